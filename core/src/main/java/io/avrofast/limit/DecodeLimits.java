@@ -1,0 +1,104 @@
+package io.avrofast.limit;
+
+/**
+ * Limits for reading. The defaults never hit honest data; a program that reads data of strangers may lower them.
+ * Immutable.
+ *
+ * @param maxValueBytes the most bytes that one string, bytes or fixed value may have
+ * @param maxItems the most items that one array or map may have
+ * @param maxZeroWidthItems the most items in one datum that take no bytes in the input (an array of nulls, of empty
+ *     records): their number is not bounded by the input's size
+ * @param maxDepth how deep records, arrays, maps and unions may be nested in data
+ * @param maxBlockBytes the most bytes that one block may have in the file
+ * @param maxDecompressedBytes the most bytes that one block may have when decompressed
+ * @param maxExpansion how many times larger than in the file a block may become, beyond the first 64 MiB
+ * @param maxSchemaBytes the most bytes that a schema's text may have
+ * @param maxMetadataBytes the most bytes that the metadata of a container file's header may have
+ * @param maxDecimalDigits the most digits that a decimal may have, and the largest scale
+ */
+public record DecodeLimits(
+        int maxValueBytes,
+        int maxItems,
+        int maxZeroWidthItems,
+        int maxDepth,
+        int maxBlockBytes,
+        int maxDecompressedBytes,
+        int maxExpansion,
+        int maxSchemaBytes,
+        int maxMetadataBytes,
+        int maxDecimalDigits) {
+
+    /** The defaults. */
+    public static final DecodeLimits DEFAULT = new DecodeLimits(
+            512 << 20, Integer.MAX_VALUE - 16, 1 << 20, 256, 1 << 30, 1 << 30, 20_000, 16 << 20, 64 << 20, 10_000);
+
+    /** Checks that no limit is negative. */
+    public DecodeLimits {
+        requireNotNegative("maxValueBytes", maxValueBytes);
+        requireNotNegative("maxItems", maxItems);
+        requireNotNegative("maxZeroWidthItems", maxZeroWidthItems);
+        requireNotNegative("maxDepth", maxDepth);
+        requireNotNegative("maxBlockBytes", maxBlockBytes);
+        requireNotNegative("maxDecompressedBytes", maxDecompressedBytes);
+        requireNotNegative("maxExpansion", maxExpansion);
+        requireNotNegative("maxSchemaBytes", maxSchemaBytes);
+        requireNotNegative("maxMetadataBytes", maxMetadataBytes);
+        requireNotNegative("maxDecimalDigits", maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxValueBytes}. */
+    public DecodeLimits withMaxValueBytes(int limit) {
+        return new DecodeLimits(limit, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxItems}. */
+    public DecodeLimits withMaxItems(int limit) {
+        return new DecodeLimits(maxValueBytes, limit, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxZeroWidthItems}. */
+    public DecodeLimits withMaxZeroWidthItems(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, limit, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxDepth}. */
+    public DecodeLimits withMaxDepth(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, limit, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxBlockBytes}. */
+    public DecodeLimits withMaxBlockBytes(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, limit, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxDecompressedBytes}. */
+    public DecodeLimits withMaxDecompressedBytes(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, limit, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxExpansion}. */
+    public DecodeLimits withMaxExpansion(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, limit, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxSchemaBytes}. */
+    public DecodeLimits withMaxSchemaBytes(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, limit, maxMetadataBytes, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxMetadataBytes}. */
+    public DecodeLimits withMaxMetadataBytes(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, limit, maxDecimalDigits);
+    }
+
+    /** These limits with another {@code maxDecimalDigits}. */
+    public DecodeLimits withMaxDecimalDigits(int limit) {
+        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, limit);
+    }
+
+    private static void requireNotNegative(String name, int value) {
+        if (value < 0) {
+            throw new IllegalArgumentException(name + " is negative: " + value);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.avrofast.schema;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** An enum. */
+public final class EnumSchema extends NamedSchema {
+
+    private final List<String> symbols;
+    private final String defaultSymbol;
+    private final Map<String, Integer> indices;
+
+    EnumSchema(
+            SchemaName name,
+            List<SchemaName> aliases,
+            String doc,
+            List<String> symbols,
+            String defaultSymbol,
+            LogicalType logicalType,
+            Map<String, JsonValue> properties) {
+        super(SchemaKind.ENUM, name, aliases, doc, logicalType, properties);
+        this.symbols = List.copyOf(symbols);
+        this.defaultSymbol = defaultSymbol;
+        this.indices = new HashMap<>();
+        for (int i = 0; i < this.symbols.size(); i++) {
+            indices.putIfAbsent(this.symbols.get(i), i);
+        }
+    }
+
+    /** The symbols in the order of their indices; unmodifiable. */
+    public List<String> symbols() {
+        return symbols;
+    }
+
+    /** What a reader takes for a symbol that it does not know; empty where there is none. */
+    public Optional<String> defaultSymbol() {
+        return Optional.ofNullable(defaultSymbol);
+    }
+
+    /**
+     * The index of a symbol.
+     *
+     * @param symbol the symbol, not null
+     * @return its index, or -1 when it is none of this enum's
+     */
+    public int indexOf(String symbol) {
+        return indices.getOrDefault(symbol, -1);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visitEnum(this);
+    }
+}

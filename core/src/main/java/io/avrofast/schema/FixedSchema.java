@@ -1,0 +1,34 @@
+package io.avrofast.schema;
+
+import java.util.List;
+import java.util.Map;
+
+/** A fixed: values of a declared number of bytes. */
+public final class FixedSchema extends NamedSchema {
+
+    private final int size;
+
+    FixedSchema(
+            SchemaName name,
+            List<SchemaName> aliases,
+            String doc,
+            int size,
+            LogicalType logicalType,
+            Map<String, JsonValue> properties) {
+        super(SchemaKind.FIXED, name, aliases, doc, logicalType, properties);
+        if (size < 0) {
+            throw new IllegalArgumentException("negative size: " + size);
+        }
+        this.size = size;
+    }
+
+    /** The number of bytes of each value; may be 0. */
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visitFixed(this);
+    }
+}

@@ -1,0 +1,54 @@
+package io.avrofast.schema;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** A record, an enum or a fixed. */
+public abstract sealed class NamedSchema extends AvroSchema permits RecordSchema, EnumSchema, FixedSchema {
+
+    private final SchemaName name;
+    private final String fullName;
+    private final List<SchemaName> aliases;
+    private final String doc;
+
+    NamedSchema(
+            SchemaKind kind,
+            SchemaName name,
+            List<SchemaName> aliases,
+            String doc,
+            LogicalType logicalType,
+            Map<String, JsonValue> properties) {
+        super(kind, logicalType, properties);
+        this.name = Objects.requireNonNull(name, "name");
+        this.fullName = name.fullName();
+        this.aliases = List.copyOf(aliases);
+        this.doc = doc;
+    }
+
+    /** The name; never null. */
+    public final SchemaName name() {
+        return name;
+    }
+
+    /** The full name, such as {@code org.example.Order}; never null. */
+    public final String fullName() {
+        return fullName;
+    }
+
+    /** The aliases as full names, in the order of the text; unmodifiable. */
+    public final List<SchemaName> aliases() {
+        return aliases;
+    }
+
+    /** The documentation; empty where there is none. */
+    public final Optional<String> doc() {
+        return Optional.ofNullable(doc);
+    }
+
+    @Override
+    public final String typeName() {
+        return fullName;
+    }
+}

@@ -1,0 +1,33 @@
+package io.avrofast.schema;
+
+import java.util.Locale;
+
+/** The kinds of schema of the Avro specification, primitive ones first. */
+public enum SchemaKind {
+    NULL,
+    BOOLEAN,
+    INT,
+    LONG,
+    FLOAT,
+    DOUBLE,
+    BYTES,
+    STRING,
+    RECORD,
+    ENUM,
+    ARRAY,
+    MAP,
+    UNION,
+    FIXED;
+
+    private final String label = name().toLowerCase(Locale.ROOT);
+
+    /** The name of this kind in schema text, such as {@code "long"}; unions have none there and give {@code "union"}. */
+    public String label() {
+        return label;
+    }
+
+    /** Whether this is one of the eight primitive kinds. */
+    public boolean isPrimitive() {
+        return ordinal() <= STRING.ordinal();
+    }
+}

@@ -1,0 +1,49 @@
+package io.avrofast.schema;
+
+import java.util.List;
+import java.util.Map;
+
+/** A union: a value of one of its branches. */
+public final class UnionSchema extends AvroSchema {
+
+    private final List<AvroSchema> branches;
+
+    UnionSchema(List<AvroSchema> branches) {
+        super(SchemaKind.UNION, null, Map.of());
+        this.branches = List.copyOf(branches);
+    }
+
+    /** The branches in the order of the text; unmodifiable; may be empty. */
+    public List<AvroSchema> branches() {
+        return branches;
+    }
+
+    /** The index of the null branch, or -1 where there is none. */
+    public int nullBranch() {
+        for (int i = 0; i < branches.size(); i++) {
+            if (branches.get(i).kind() == SchemaKind.NULL) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether this is a union of null and exactly one other branch, in either order. */
+    public boolean isNullable() {
+        return branches.size() == 2 && nullBranch() >= 0;
+    }
+
+    @Override
+    public String typeName() {
+        StringBuilder text = new StringBuilder("[");
+        for (AvroSchema branch : branches) {
+            text.append(text.length() > 1 ? ", " : "").append(branch.typeName());
+        }
+        return text.append(']').toString();
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visitUnion(this);
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * Avro schemas: the immutable model, its parser and printer, canonical form and fingerprints.
+ *
+ * <p>Entry point: {@link io.avrofast.schema.AvroSchema#parse(String)}. Depends on {@code error} and {@code limit} only.
+ */
+package io.avrofast.schema;

@@ -3,19 +3,22 @@ package io.avrofast.error;
 import java.util.Objects;
 
 /**
- * Where in the input a fault was found. Each part may be unknown.
+ * Where in the input a fault was found. Each part may be unknown. Binary data has byte offsets, text has lines.
  *
  * @param file the file's path or name, or null when unknown
  * @param fileOffset the byte offset in the file, of the block or of the header's fault, counted from 0, or -1
  * @param block the block's number in the file, counted from 0, or -1
  * @param row the record's number in its block, counted from 0, or -1
  * @param dataOffset the byte offset in the block's decompressed data or in the single datum, counted from 0, or -1
+ * @param line the line of the text, counted from 1, or -1
+ * @param column the column of the line, counted from 1, or -1
  * @param fieldPath the dotted path of the field, such as {@code lines[3].sku}; empty when unknown
  */
-public record Place(String file, long fileOffset, long block, long row, long dataOffset, String fieldPath) {
+public record Place(
+        String file, long fileOffset, long block, long row, long dataOffset, long line, long column, String fieldPath) {
 
     /** Nothing is known. */
-    public static final Place UNKNOWN = new Place(null, -1, -1, -1, -1, "");
+    public static final Place UNKNOWN = new Place(null, -1, -1, -1, -1, -1, -1, "");
 
     /** Checks that the field path is not null. */
     public Place {
@@ -29,7 +32,7 @@ public record Place(String file, long fileOffset, long block, long row, long dat
      * @return the place
      */
     public static Place ofData(long dataOffset) {
-        return new Place(null, -1, -1, -1, dataOffset, "");
+        return new Place(null, -1, -1, -1, dataOffset, -1, -1, "");
     }
 
     /**
@@ -40,7 +43,7 @@ public record Place(String file, long fileOffset, long block, long row, long dat
      * @return the place
      */
     public static Place ofFile(String file, long fileOffset) {
-        return new Place(file, fileOffset, -1, -1, -1, "");
+        return new Place(file, fileOffset, -1, -1, -1, -1, -1, "");
     }
 
     /**
@@ -52,7 +55,19 @@ public record Place(String file, long fileOffset, long block, long row, long dat
      * @return the place
      */
     public static Place ofBlock(String file, long fileOffset, long block) {
-        return new Place(file, fileOffset, block, -1, -1, "");
+        return new Place(file, fileOffset, block, -1, -1, -1, -1, "");
+    }
+
+    /**
+     * A place in a text.
+     *
+     * @param file the file's path or name, or null
+     * @param line the line, counted from 1
+     * @param column the column, counted from 1
+     * @return the place
+     */
+    public static Place ofText(String file, long line, long column) {
+        return new Place(file, -1, -1, -1, -1, line, column, "");
     }
 
     /**
@@ -62,7 +77,7 @@ public record Place(String file, long fileOffset, long block, long row, long dat
      * @return the place
      */
     public Place withRow(long number) {
-        return new Place(file, fileOffset, block, number, dataOffset, fieldPath);
+        return new Place(file, fileOffset, block, number, dataOffset, line, column, fieldPath);
     }
 
     /**
@@ -78,17 +93,20 @@ public record Place(String file, long fileOffset, long block, long row, long dat
                 block >= 0 ? block : outer.block,
                 row >= 0 ? row : outer.row,
                 dataOffset >= 0 ? dataOffset : outer.dataOffset,
+                line >= 0 ? line : outer.line,
+                column >= 0 ? column : outer.column,
                 !fieldPath.isEmpty() ? fieldPath : outer.fieldPath);
     }
 
     Place inField(String name) {
         String path = fieldPath.isEmpty() || fieldPath.startsWith("[") ? name + fieldPath : name + "." + fieldPath;
-        return new Place(file, fileOffset, block, row, dataOffset, path);
+        return new Place(file, fileOffset, block, row, dataOffset, line, column, path);
     }
 
     Place inItem(long index) {
         String separator = fieldPath.isEmpty() || fieldPath.startsWith("[") ? "" : ".";
-        return new Place(file, fileOffset, block, row, dataOffset, "[" + index + "]" + separator + fieldPath);
+        String path = "[" + index + "]" + separator + fieldPath;
+        return new Place(file, fileOffset, block, row, dataOffset, line, column, path);
     }
 
     /** The known parts, from the outside in; empty when nothing is known. */
@@ -111,6 +129,12 @@ public record Place(String file, long fileOffset, long block, long row, long dat
         }
         if (dataOffset >= 0) {
             append(text, "byte " + dataOffset + " of the data", ", ");
+        }
+        if (line >= 0) {
+            append(text, "line " + line, ": ");
+            if (column >= 0) {
+                text.append(", column ").append(column);
+            }
         }
         if (!fieldPath.isEmpty()) {
             append(text, "field " + fieldPath, ", ");

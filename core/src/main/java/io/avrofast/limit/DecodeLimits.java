@@ -48,52 +48,152 @@ public record DecodeLimits(
 
     /** These limits with another {@code maxValueBytes}. */
     public DecodeLimits withMaxValueBytes(int limit) {
-        return new DecodeLimits(limit, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                limit,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxItems}. */
     public DecodeLimits withMaxItems(int limit) {
-        return new DecodeLimits(maxValueBytes, limit, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                limit,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxZeroWidthItems}. */
     public DecodeLimits withMaxZeroWidthItems(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, limit, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                limit,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxDepth}. */
     public DecodeLimits withMaxDepth(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, limit, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                limit,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxBlockBytes}. */
     public DecodeLimits withMaxBlockBytes(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, limit, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                limit,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxDecompressedBytes}. */
     public DecodeLimits withMaxDecompressedBytes(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, limit, maxExpansion, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                limit,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxExpansion}. */
     public DecodeLimits withMaxExpansion(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, limit, maxSchemaBytes, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                limit,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxSchemaBytes}. */
     public DecodeLimits withMaxSchemaBytes(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, limit, maxMetadataBytes, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                limit,
+                maxMetadataBytes,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxMetadataBytes}. */
     public DecodeLimits withMaxMetadataBytes(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, limit, maxDecimalDigits);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                limit,
+                maxDecimalDigits);
     }
 
     /** These limits with another {@code maxDecimalDigits}. */
     public DecodeLimits withMaxDecimalDigits(int limit) {
-        return new DecodeLimits(maxValueBytes, maxItems, maxZeroWidthItems, maxDepth, maxBlockBytes, maxDecompressedBytes, maxExpansion, maxSchemaBytes, maxMetadataBytes, limit);
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                limit);
     }
 
     private static void requireNotNegative(String name, int value) {

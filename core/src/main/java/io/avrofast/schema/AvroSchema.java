@@ -10,8 +10,7 @@ import java.util.Optional;
  * <p>Two schemas are equal when everything that they say is equal: names, types, order, defaults, aliases, logical
  * types, docs and custom properties. The hash is computed once.
  */
-public abstract sealed class AvroSchema
-        permits PrimitiveSchema, ArraySchema, MapSchema, UnionSchema, NamedSchema {
+public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, MapSchema, UnionSchema, NamedSchema {
 
     private final SchemaKind kind;
     private final LogicalType logicalType;

@@ -20,6 +20,7 @@ public sealed interface JsonValue {
      *
      * @param text the number exactly as it was written, such as {@code 1.50} or {@code 9223372036854775807}
      */
+    @SuppressWarnings("JavaLangClash") // always named with its interface
     record Number(String text) implements JsonValue {}
 
     /** A string, without quotes and escapes. */
@@ -29,5 +30,6 @@ public sealed interface JsonValue {
     record Array(List<JsonValue> items) implements JsonValue {}
 
     /** An object, its members in the order of the text; unmodifiable. */
+    @SuppressWarnings("JavaLangClash") // always named with its interface
     record Object(Map<String, JsonValue> members) implements JsonValue {}
 }

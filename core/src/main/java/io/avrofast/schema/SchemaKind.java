@@ -28,6 +28,6 @@ public enum SchemaKind {
 
     /** Whether this is one of the eight primitive kinds. */
     public boolean isPrimitive() {
-        return ordinal() <= STRING.ordinal();
+        return compareTo(STRING) <= 0;
     }
 }

@@ -1,0 +1,36 @@
+package io.avrofast.file;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/**
+ * Opened bytes of a {@link ByteSource}. For use by one thread.
+ *
+ * <p>An input whose size is known can be read anywhere. One whose size is unknown is read forward only: each read begins
+ * at the end of the one before it.
+ */
+public interface ByteInput extends Closeable {
+
+    /** What {@link #size()} returns for an input that can be read forward only. */
+    long UNKNOWN_SIZE = -1;
+
+    /**
+     * How many bytes there are in all, or {@link #UNKNOWN_SIZE} when that is not known and the input can be read forward
+     * only.
+     *
+     * @throws IOException when the storage fails
+     */
+    long size() throws IOException;
+
+    /**
+     * Reads some bytes; like all of storage, it may return fewer than were asked for.
+     *
+     * @param position the first byte's position, counted from 0; may lie beyond the end
+     * @param target where to put the bytes, not null
+     * @param offset where in {@code target} to put the first one
+     * @param length the most bytes to read, at least 1
+     * @return how many bytes were read, at least 1, or -1 at the end
+     * @throws IOException when the storage fails
+     */
+    int read(long position, byte[] target, int offset, int length) throws IOException;
+}

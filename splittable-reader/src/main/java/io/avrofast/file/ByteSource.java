@@ -1,0 +1,90 @@
+package io.avrofast.file;
+
+import io.avrofast.file.internal.ArrayInput;
+import io.avrofast.file.internal.ChannelInput;
+import io.avrofast.file.internal.OneTimeSource;
+import io.avrofast.file.internal.PathSource;
+import io.avrofast.file.internal.StreamInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * Bytes that can be opened for reading: a file, an array, a channel, a stream. A storage of its own kind (an object
+ * store, a distributed file system) is read by implementing this interface and {@link ByteInput}.
+ *
+ * <p>A source only describes: nothing is read before {@link #open()}. Sources made here of a path or an array can be
+ * opened any number of times, by many threads; those of a channel or a stream once.
+ */
+public interface ByteSource {
+
+    /** What messages call these bytes: a path, a URL, a title; never null. */
+    String name();
+
+    /**
+     * Opens the bytes.
+     *
+     * @return a new input, which the caller closes
+     * @throws IOException when the storage fails or has no such bytes
+     * @throws IllegalStateException when this source can be opened only once and has been
+     */
+    ByteInput open() throws IOException;
+
+    /**
+     * The bytes of a file. Pipes and devices are read as streams, from the start to the end.
+     *
+     * @param path the file's path, not null
+     * @return the source
+     */
+    static ByteSource of(Path path) {
+        return new PathSource(path);
+    }
+
+    /**
+     * The bytes of an array, read without a copy.
+     *
+     * @param bytes the bytes, not null; must not change while they are read
+     * @param name what messages call them, not null
+     * @return the source
+     */
+    static ByteSource of(byte[] bytes, String name) {
+        Objects.requireNonNull(bytes, "bytes");
+        return new ByteSource() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public ByteInput open() {
+                return new ArrayInput(bytes);
+            }
+        };
+    }
+
+    /**
+     * The bytes of a channel, counted from its start and not from its current position. Can be opened once; closing
+     * the input closes the channel.
+     *
+     * @param channel the channel, not null; must not be used elsewhere meanwhile
+     * @param name what messages call the bytes, not null
+     * @return the source
+     */
+    static ByteSource of(SeekableByteChannel channel, String name) {
+        return new OneTimeSource(name, new ChannelInput(channel));
+    }
+
+    /**
+     * The bytes of a stream, from its current position to its end. Can be opened once; closing the input closes the
+     * stream. The stream needs no buffer of its own.
+     *
+     * @param stream the stream, not null; must not be used elsewhere meanwhile
+     * @param name what messages call the bytes, not null
+     * @return the source
+     */
+    static ByteSource of(InputStream stream, String name) {
+        return new OneTimeSource(name, new StreamInput(stream));
+    }
+}

@@ -1,0 +1,46 @@
+package io.avrofast.file.internal;
+
+import io.avrofast.file.ByteOutput;
+import io.avrofast.file.ByteTarget;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/** A file by its path. */
+public final class PathTarget implements ByteTarget {
+
+    private final Path path;
+
+    public PathTarget(Path path) {
+        this.path = Objects.requireNonNull(path, "path");
+    }
+
+    @Override
+    public String name() {
+        return path.toString();
+    }
+
+    @Override
+    public ByteOutput create(boolean overwrite) throws IOException {
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder == null || Files.isDirectory(path)) {
+            throw new FileSystemException(name(), null, "is a directory, expected the name of a file");
+        }
+        if (Files.exists(path)) {
+            if (!Files.isRegularFile(path)) {
+                return new StreamOutput(Files.newOutputStream(path));
+            }
+            if (!overwrite) {
+                throw new FileAlreadyExistsException(name(), null, "the file exists already; not overwritten");
+            }
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new NoSuchFileException(name(), null, "there is no folder " + folder);
+        }
+        return new PathOutput(path, folder, overwrite);
+    }
+}

@@ -1,0 +1,75 @@
+package io.avrofast.file.internal;
+
+import io.avrofast.file.ByteInput;
+import java.io.IOException;
+import java.util.Random;
+
+/** An input that answers each read with fewer bytes than asked for, and counts what it is asked. */
+public final class TricklingInput implements ByteInput {
+
+    private final byte[] bytes;
+    private final long size;
+    private final Random random;
+    private long nextPosition;
+    private int openInputs = 1;
+    private long bytesRead;
+    private long jumps;
+
+    private TricklingInput(byte[] bytes, long size, long seed) {
+        this.bytes = bytes;
+        this.size = size;
+        this.random = new Random(seed);
+    }
+
+    public static TricklingInput seekable(byte[] bytes, long seed) {
+        return new TricklingInput(bytes, bytes.length, seed);
+    }
+
+    public static TricklingInput forwardOnly(byte[] bytes, long seed) {
+        return new TricklingInput(bytes, UNKNOWN_SIZE, seed);
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    @Override
+    public int read(long position, byte[] target, int offset, int length) throws IOException {
+        if (length < 1) {
+            throw new IllegalArgumentException("a read of " + length + " bytes");
+        }
+        if (position != nextPosition) {
+            if (size < 0) {
+                throw new IllegalArgumentException("byte " + position + " asked for at byte " + nextPosition);
+            }
+            jumps++;
+        }
+        if (position >= bytes.length) {
+            return -1;
+        }
+        int most = (int) Math.min(length, bytes.length - position);
+        int count = 1 + random.nextInt(most);
+        System.arraycopy(bytes, (int) position, target, offset, count);
+        nextPosition = position + count;
+        bytesRead += count;
+        return count;
+    }
+
+    @Override
+    public void close() {
+        openInputs--;
+    }
+
+    public boolean isClosed() {
+        return openInputs == 0;
+    }
+
+    public long bytesRead() {
+        return bytesRead;
+    }
+
+    public long jumps() {
+        return jumps;
+    }
+}

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A record, an enum or a fixed. */
 public abstract sealed class NamedSchema extends AvroSchema permits RecordSchema, EnumSchema, FixedSchema {
@@ -12,6 +13,7 @@ public abstract sealed class NamedSchema extends AvroSchema permits RecordSchema
     private final String fullName;
     private final List<SchemaName> aliases;
     private final String doc;
+    private volatile Object derived;
 
     NamedSchema(
             SchemaKind kind,
@@ -50,5 +52,25 @@ public abstract sealed class NamedSchema extends AvroSchema permits RecordSchema
     @Override
     public final String typeName() {
         return fullName;
+    }
+
+    /**
+     * What a layer above derives from this schema alone and wants to derive once, such as the layout of its records. It
+     * lives as long as the schema.
+     *
+     * @param type the class of the derived object; one class for each schema
+     * @param derivation makes the object
+     * @return the object
+     */
+    public final <T> T derived(Class<T> type, Supplier<T> derivation) {
+        Object known = derived;
+        return type.cast(known != null ? known : deriveOnce(derivation));
+    }
+
+    private synchronized Object deriveOnce(Supplier<?> derivation) {
+        if (derived == null) {
+            derived = derivation.get();
+        }
+        return derived;
     }
 }

@@ -1,0 +1,104 @@
+package io.avrofast.record;
+
+import io.avrofast.schema.EnumSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A value of an enum: a symbol and the schema that it belongs to. Immutable; there is one instance for each symbol of a
+ * schema. Two are equal when the full names of their enums and their symbols are.
+ */
+public final class AvroEnum {
+
+    private final EnumSchema schema;
+    private final int index;
+    private final String symbol;
+
+    private AvroEnum(EnumSchema schema, int index) {
+        this.schema = schema;
+        this.index = index;
+        this.symbol = schema.symbols().get(index);
+    }
+
+    /**
+     * The value of a symbol.
+     *
+     * @param schema the enum, not null
+     * @param symbol one of its symbols, not null
+     * @throws IllegalArgumentException if the enum has no such symbol
+     */
+    public static AvroEnum of(EnumSchema schema, String symbol) {
+        int index = schema.indexOf(symbol);
+        if (index < 0) {
+            throw new IllegalArgumentException("the enum " + schema.fullName() + " has no such symbol");
+        }
+        return constants(schema).get(index);
+    }
+
+    /**
+     * The value of an index.
+     *
+     * @param schema the enum, not null
+     * @param index the index of the symbol, counted from 0
+     * @throws IndexOutOfBoundsException if the enum has no such symbol
+     */
+    public static AvroEnum of(EnumSchema schema, int index) {
+        return constants(schema).get(index);
+    }
+
+    /** All values of an enum in the order of the symbols; unmodifiable, the same instances at each call. */
+    public static List<AvroEnum> constants(EnumSchema schema) {
+        return schema.derived(Constants.class, () -> Constants.of(schema)).values();
+    }
+
+    /** The enum that this is a value of; never null. */
+    public EnumSchema schema() {
+        return schema;
+    }
+
+    /** The index of the symbol, counted from 0. */
+    public int index() {
+        return index;
+    }
+
+    /** The symbol; never null. */
+    public String symbol() {
+        return symbol;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other == this
+                || (other instanceof AvroEnum that
+                        && that.schema != schema
+                        && that.symbol.equals(symbol)
+                        && that.schema.fullName().equals(schema.fullName()));
+    }
+
+    @Override
+    public int hashCode() {
+        return symbol.hashCode();
+    }
+
+    /** The symbol. */
+    @Override
+    public String toString() {
+        return symbol;
+    }
+
+    private record Constants(List<AvroEnum> values) {
+
+        Constants {
+            Objects.requireNonNull(values, "values");
+        }
+
+        static Constants of(EnumSchema schema) {
+            List<AvroEnum> values = new ArrayList<>();
+            for (int i = 0; i < schema.symbols().size(); i++) {
+                values.add(new AvroEnum(schema, i));
+            }
+            return new Constants(List.copyOf(values));
+        }
+    }
+}

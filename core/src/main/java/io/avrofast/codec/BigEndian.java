@@ -1,0 +1,21 @@
+package io.avrofast.codec;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Big-endian numbers in byte arrays. */
+final class BigEndian {
+
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+
+    private BigEndian() {}
+
+    static int getInt(byte[] bytes, int offset) {
+        return (int) INT.get(bytes, offset);
+    }
+
+    static void putInt(byte[] bytes, int offset, int value) {
+        INT.set(bytes, offset, value);
+    }
+}

@@ -1,0 +1,43 @@
+package io.avrofast.codec;
+
+import java.util.Objects;
+import java.util.zip.Deflater;
+
+/** Compresses each block by one call over the whole array. */
+final class DeflateCompressor implements BlockCompressor {
+
+    private final Deflater deflater;
+    private boolean closed;
+
+    DeflateCompressor(int level) {
+        deflater = new Deflater(level, true);
+    }
+
+    @Override
+    public void compress(byte[] source, int offset, int length, BlockBuffer target) {
+        if (closed) {
+            throw new IllegalStateException("compressor is closed");
+        }
+        Objects.checkFromIndexSize(offset, length, source.length);
+        deflater.reset();
+        deflater.setInput(source, offset, length);
+        deflater.finish();
+        // What incompressible data needs: stored blocks of 16 KiB with 5 bytes each before them.
+        byte[] output = target.reserve(length + (length >>> 10) + 64);
+        int written = 0;
+        while (true) {
+            written += deflater.deflate(output, written, target.capacity() - written);
+            if (deflater.finished()) {
+                break;
+            }
+            output = target.grow(Math.addExact(written, (written >>> 2) + 4096), written);
+        }
+        target.finish(written);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        deflater.end();
+    }
+}

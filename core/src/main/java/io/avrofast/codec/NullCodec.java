@@ -1,0 +1,60 @@
+package io.avrofast.codec;
+
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.limit.DecodeLimits;
+
+/** No compression: blocks are passed on as they are, without a copy where the source has room for the slack. */
+record NullCodec() implements Codec {
+
+    @Override
+    public String name() {
+        return "null";
+    }
+
+    @Override
+    public BlockCompressor newCompressor() {
+        return new Compressor();
+    }
+
+    @Override
+    public BlockDecompressor newDecompressor(DecodeLimits limits) {
+        return new Decompressor(limits);
+    }
+
+    private static final class Compressor implements BlockCompressor {
+
+        @Override
+        public void compress(byte[] source, int offset, int length, BlockBuffer target) {
+            target.wrap(source, offset, length);
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private static final class Decompressor implements BlockDecompressor {
+
+        private final DecodeLimits limits;
+
+        Decompressor(DecodeLimits limits) {
+            this.limits = limits;
+        }
+
+        @Override
+        public void decompress(byte[] source, int offset, int length, BlockBuffer target)
+                throws LimitExceededException {
+            if (length > limits.maxDecompressedBytes()) {
+                throw ExpansionLimit.exceeded("null", limits, length);
+            }
+            // In a file a sync marker follows the block: the slack costs nothing.
+            if (source.length - BlockBuffer.SLACK - offset >= length) {
+                target.wrap(source, offset, length);
+            } else {
+                target.copy(source, offset, length);
+            }
+        }
+
+        @Override
+        public void close() {}
+    }
+}

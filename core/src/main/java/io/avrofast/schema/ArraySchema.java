@@ -8,8 +8,8 @@ public final class ArraySchema extends AvroSchema {
 
     private final AvroSchema items;
 
-    ArraySchema(AvroSchema items, LogicalType logicalType, Map<String, JsonValue> properties) {
-        super(SchemaKind.ARRAY, logicalType, properties);
+    ArraySchema(AvroSchema items, Map<String, JsonValue> properties) {
+        super(SchemaKind.ARRAY, null, properties);
         this.items = Objects.requireNonNull(items, "items");
     }
 

@@ -14,12 +14,35 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
 
     private final SchemaKind kind;
     private final LogicalType logicalType;
-    private final Map<String, JsonValue> properties;
+    private Map<String, JsonValue> properties;
+    private int hash;
 
     AvroSchema(SchemaKind kind, LogicalType logicalType, Map<String, JsonValue> properties) {
         this.kind = Objects.requireNonNull(kind, "kind");
         this.logicalType = logicalType;
         this.properties = properties;
+    }
+
+    /**
+     * Reads a schema that follows the specification; {@link SchemaParser} has more ways.
+     *
+     * @param text the JSON text of exactly one schema, not null
+     * @return the schema
+     * @throws SchemaParseException if the text is not a valid schema, with all faults found
+     */
+    public static AvroSchema parse(String text) {
+        return SchemaParser.strict().parse(text);
+    }
+
+    /**
+     * The schema of a primitive type, without any property.
+     *
+     * @param kind a primitive kind, not null
+     * @return the schema
+     * @throws IllegalArgumentException if the kind is not primitive
+     */
+    public static PrimitiveSchema of(SchemaKind kind) {
+        return PrimitiveSchema.plain(kind);
     }
 
     /** Which kind of schema this is; never null. */
@@ -38,6 +61,38 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
      */
     public final Map<String, JsonValue> properties() {
         return properties;
+    }
+
+    final void setProperties(Map<String, JsonValue> all) {
+        properties = all;
+    }
+
+    /** Whether the other is a schema that says the same, see the class. */
+    @Override
+    public final boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof AvroSchema schema) || (hash != 0 && schema.hash != 0 && hash != schema.hash)) {
+            return false;
+        }
+        return SchemaEquality.areEqual(this, schema);
+    }
+
+    @Override
+    public final int hashCode() {
+        if (hash == 0) {
+            // Threads that race here compute the same number; 0 is kept for "not computed".
+            int computed = SchemaHash.of(this);
+            hash = computed == 0 ? 1 : computed;
+        }
+        return hash;
+    }
+
+    /** This schema as compact JSON text, which a parser reads as an equal schema. */
+    @Override
+    public final String toString() {
+        return SchemaPrinter.print(this);
     }
 
     /** What messages call this type: the full name of a named type, else the kind's label. */

@@ -18,9 +18,8 @@ public final class EnumSchema extends NamedSchema {
             String doc,
             List<String> symbols,
             String defaultSymbol,
-            LogicalType logicalType,
             Map<String, JsonValue> properties) {
-        super(SchemaKind.ENUM, name, aliases, doc, logicalType, properties);
+        super(SchemaKind.ENUM, name, aliases, doc, null, properties);
         this.symbols = List.copyOf(symbols);
         this.defaultSymbol = defaultSymbol;
         this.indices = new HashMap<>();

@@ -13,9 +13,8 @@ public final class FixedSchema extends NamedSchema {
             List<SchemaName> aliases,
             String doc,
             int size,
-            LogicalType logicalType,
             Map<String, JsonValue> properties) {
-        super(SchemaKind.FIXED, name, aliases, doc, logicalType, properties);
+        super(SchemaKind.FIXED, name, aliases, doc, LogicalTypes.of(SchemaKind.FIXED, size, properties), properties);
         if (size < 0) {
             throw new IllegalArgumentException("negative size: " + size);
         }

@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 
@@ -10,10 +11,26 @@ public sealed interface JsonValue {
     record Null() implements JsonValue {
         /** The only value needed. */
         public static final Null INSTANCE = new Null();
+
+        @Override
+        public String toString() {
+            return "null";
+        }
     }
 
     /** True or false. */
-    record Bool(boolean value) implements JsonValue {}
+    record Bool(boolean value) implements JsonValue {
+        /** JSON's true. */
+        public static final Bool TRUE = new Bool(true);
+
+        /** JSON's false. */
+        public static final Bool FALSE = new Bool(false);
+
+        @Override
+        public String toString() {
+            return String.valueOf(value);
+        }
+    }
 
     /**
      * A number.
@@ -21,15 +38,90 @@ public sealed interface JsonValue {
      * @param text the number exactly as it was written, such as {@code 1.50} or {@code 9223372036854775807}
      */
     @SuppressWarnings("JavaLangClash") // always named with its interface
-    record Number(String text) implements JsonValue {}
+    record Number(String text) implements JsonValue {
+
+        /** Whether this is an integer that fits into an int, written without a point and an exponent. */
+        public boolean isInt() {
+            return isLong() && longValue() == (int) longValue();
+        }
+
+        /** Whether this is an integer that fits into a long, written without a point and an exponent. */
+        public boolean isLong() {
+            if (text.indexOf('.') >= 0 || text.indexOf('e') >= 0 || text.indexOf('E') >= 0 || text.length() > 20) {
+                return false;
+            }
+            return new BigInteger(text).bitLength() < Long.SIZE;
+        }
+
+        /**
+         * The number as an int.
+         *
+         * @throws ArithmeticException if it is none, see {@link #isInt}
+         */
+        public int intValue() {
+            return Math.toIntExact(longValue());
+        }
+
+        /**
+         * The number as a long.
+         *
+         * @throws NumberFormatException if it is none, see {@link #isLong}
+         */
+        public long longValue() {
+            return Long.parseLong(text);
+        }
+
+        /** The double that is nearest to the number; infinite beyond a double's range. */
+        public double doubleValue() {
+            return Double.parseDouble(text);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
 
     /** A string, without quotes and escapes. */
-    record Text(String value) implements JsonValue {}
+    record Text(String value) implements JsonValue {
+        @Override
+        public String toString() {
+            return JsonPrinter.print(this);
+        }
+    }
 
     /** An array; unmodifiable. */
-    record Array(List<JsonValue> items) implements JsonValue {}
+    record Array(List<JsonValue> items) implements JsonValue {
+        @Override
+        public String toString() {
+            return JsonPrinter.print(this);
+        }
+    }
 
     /** An object, its members in the order of the text; unmodifiable. */
     @SuppressWarnings("JavaLangClash") // always named with its interface
-    record Object(Map<String, JsonValue> members) implements JsonValue {}
+    record Object(Map<String, JsonValue> members) implements JsonValue {
+        @Override
+        public String toString() {
+            return JsonPrinter.print(this);
+        }
+    }
+
+    /**
+     * Reads JSON text.
+     *
+     * @param text exactly one JSON value, not null
+     * @return the value
+     * @throws SchemaParseException if the text is not JSON, or nested more than 256 levels deep
+     */
+    static JsonValue parse(String text) {
+        JsonScanner scanner = new JsonScanner(text, new Faults(text), 256);
+        JsonValue value = scanner.takeValue();
+        scanner.expectEnd();
+        return value;
+    }
+
+    /** This value as compact JSON text. */
+    @Override
+    String toString();
 }

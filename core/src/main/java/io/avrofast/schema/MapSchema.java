@@ -8,8 +8,8 @@ public final class MapSchema extends AvroSchema {
 
     private final AvroSchema values;
 
-    MapSchema(AvroSchema values, LogicalType logicalType, Map<String, JsonValue> properties) {
-        super(SchemaKind.MAP, logicalType, properties);
+    MapSchema(AvroSchema values, Map<String, JsonValue> properties) {
+        super(SchemaKind.MAP, null, properties);
         this.values = Objects.requireNonNull(values, "values");
     }
 

@@ -11,8 +11,8 @@ public abstract sealed class NamedSchema extends AvroSchema permits RecordSchema
 
     private final SchemaName name;
     private final String fullName;
-    private final List<SchemaName> aliases;
-    private final String doc;
+    private List<SchemaName> aliases;
+    private String doc;
     private volatile Object derived;
 
     NamedSchema(
@@ -27,6 +27,18 @@ public abstract sealed class NamedSchema extends AvroSchema permits RecordSchema
         this.fullName = name.fullName();
         this.aliases = List.copyOf(aliases);
         this.doc = doc;
+    }
+
+    /** For a type that may contain itself: the rest comes by {@link #describe}. */
+    NamedSchema(SchemaKind kind, SchemaName name) {
+        this(kind, name, List.of(), null, null, Map.of());
+    }
+
+    /** Gives a type what its text says after its parts; once, before the schema is handed out. */
+    final void describe(List<SchemaName> allAliases, String text, Map<String, JsonValue> properties) {
+        aliases = List.copyOf(allAliases);
+        doc = text;
+        setProperties(properties);
     }
 
     /** The name; never null. */

@@ -12,23 +12,19 @@ public final class RecordSchema extends NamedSchema {
     private List<SchemaField> fields;
     private Map<String, Integer> positions;
 
-    /** The fields come later, by {@link #complete}, since they may name this record. */
-    RecordSchema(
-            SchemaName name,
-            List<SchemaName> aliases,
-            String doc,
-            boolean error,
-            LogicalType logicalType,
-            Map<String, JsonValue> properties) {
-        super(SchemaKind.RECORD, name, aliases, doc, logicalType, properties);
+    /** All but the name comes later, by {@link #complete}, since they may name this record. */
+    RecordSchema(SchemaName name, boolean error) {
+        super(SchemaKind.RECORD, name);
         this.error = error;
     }
 
-    /** Gives the record its fields; once, before the schema is handed out. */
-    void complete(List<SchemaField> allFields) {
+    /** Gives the record its fields and all the rest; once, before the schema is handed out. */
+    void complete(
+            List<SchemaField> allFields, List<SchemaName> aliases, String doc, Map<String, JsonValue> properties) {
         if (fields != null) {
             throw new IllegalStateException("the fields of " + fullName() + " are set already");
         }
+        describe(aliases, doc, properties);
         fields = List.copyOf(allFields);
         positions = new HashMap<>();
         for (int i = 0; i < fields.size(); i++) {

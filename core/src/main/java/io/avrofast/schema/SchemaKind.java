@@ -26,6 +26,16 @@ public enum SchemaKind {
         return label;
     }
 
+    /** Whether a name in schema text is that of a primitive kind. */
+    static boolean isPrimitiveLabel(String label) {
+        for (SchemaKind kind : values()) {
+            if (kind.isPrimitive() && kind.label.equals(label)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether this is one of the eight primitive kinds. */
     public boolean isPrimitive() {
         return compareTo(STRING) <= 0;

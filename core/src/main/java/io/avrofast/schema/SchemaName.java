@@ -30,6 +30,44 @@ public record SchemaName(String namespace, String simpleName) {
                 : new SchemaName(name.substring(0, dot), name.substring(dot + 1));
     }
 
+    /** Whether a name may be that of a field, a symbol, or the part of a full name after its last dot. */
+    static boolean isSimple(String name) {
+        return isPart(name, 0, name.length());
+    }
+
+    /** Whether a text is a namespace: empty, or parts that are names, with dots between them. */
+    static boolean isNamespace(String text) {
+        if (text.isEmpty()) {
+            return true;
+        }
+        int start = 0;
+        int dot = text.indexOf('.');
+        while (dot >= 0) {
+            if (!isPart(text, start, dot)) {
+                return false;
+            }
+            start = dot + 1;
+            dot = text.indexOf('.', start);
+        }
+        return isPart(text, start, text.length());
+    }
+
+    private static boolean isPart(String text, int start, int end) {
+        for (int at = start; at < end; at++) {
+            char c = text.charAt(at);
+            boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+            if (!letter && (at == start || c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return end > start;
+    }
+
+    /** What a message says of a name that is none. */
+    static String problemOf(String name) {
+        return "not a name: \"" + name + "\" (names are of the form [A-Za-z_][A-Za-z0-9_]*)";
+    }
+
     /** The namespace, a dot and the simple name; in the null namespace the simple name alone. */
     public String fullName() {
         return namespace.isEmpty() ? simpleName : namespace + "." + simpleName;

@@ -1,0 +1,209 @@
+package io.avrofast.schema;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the fields of records. One thread. */
+final class FieldReader {
+
+    /** A default to be checked once the schemas in it are complete. */
+    private record OpenDefault(AvroSchema schema, JsonValue value, int offset, String place) {}
+
+    private final SchemaReader schemas;
+    private final JsonScanner scanner;
+    private final Faults faults;
+    private final boolean lenient;
+    private final List<OpenDefault> openDefaults = new ArrayList<>(0);
+
+    FieldReader(SchemaReader schemas, JsonScanner scanner, Faults faults, boolean lenient) {
+        this.schemas = schemas;
+        this.scanner = scanner;
+        this.faults = faults;
+        this.lenient = lenient;
+    }
+
+    /** Reads the array of fields that is next, of a record whose fields' names without a dot are of a namespace. */
+    List<SchemaField> readFields(String namespace) {
+        List<SchemaField> fields = new ArrayList<>();
+        Set<String> names = lenient ? Set.of() : new HashSet<>();
+        scanner.expect('[');
+        if (!scanner.accept(']')) {
+            String typeName = faults.typeName();
+            do {
+                scanner.peek();
+                int offset = scanner.position();
+                SchemaField field = readField(namespace);
+                if (field != null) {
+                    fields.add(field);
+                }
+                if (field != null && !lenient && !names.add(field.name())) {
+                    faults.add(offset, "the record has two fields of this name");
+                }
+                faults.enter(typeName, "");
+            } while (scanner.accept(','));
+            scanner.expectClosing(']');
+        }
+        return fields;
+    }
+
+    private SchemaField readField(String namespace) {
+        int start = scanner.position();
+        if (scanner.peek() != '{') {
+            scanner.takeValue();
+            faults.add(start, "expected a field, which is an object");
+            return null;
+        }
+        FieldAttributes field = new FieldAttributes();
+        scanner.expect('{');
+        if (!scanner.accept('}')) {
+            do {
+                readAttribute(field, namespace);
+            } while (scanner.accept(','));
+            scanner.expectClosing('}');
+        }
+        return build(field, start);
+    }
+
+    private SchemaField build(FieldAttributes field, int start) {
+        if (field.name == null) {
+            faults.add(start, "the field has no name");
+        } else if (!lenient && !SchemaName.isSimple(field.name)) {
+            faults.add(field.nameOffset, SchemaName.problemOf(field.name));
+        }
+        if (field.schema == null) {
+            faults.add(start, "the field has no type");
+        }
+        if (field.name == null || field.schema == null) {
+            return null;
+        }
+        if (field.defaultValue != null && !lenient && field.schema != SchemaReader.BROKEN) {
+            openDefaults.add(
+                    new OpenDefault(field.schema, field.defaultValue, field.defaultOffset, faults.place()));
+        }
+        return new SchemaField(
+                field.name,
+                field.schema,
+                field.doc,
+                field.defaultValue,
+                field.order,
+                field.aliases,
+                field.properties == null ? Map.of() : field.properties);
+    }
+
+    private void readAttribute(FieldAttributes field, String namespace) {
+        scanner.peek();
+        int offset = scanner.position();
+        scanner.takeString();
+        Attribute attribute = Attribute.named(scanner);
+        if (attribute == null || !FieldAttributes.isReserved(attribute)) {
+            String property = scanner.propertyName();
+            scanner.expect(':');
+            field.addProperty(property, scanner.takeValue());
+            return;
+        }
+        scanner.expect(':');
+        if ((field.seen & attribute.bit()) != 0) {
+            violation(offset, "the attribute " + attribute.label() + " is given twice");
+        }
+        field.seen |= attribute.bit();
+        char next = scanner.peek();
+        offset = scanner.position();
+        switch (attribute) {
+            case TYPE -> field.schema = schemas.readSchema(namespace);
+            case DEFAULT -> {
+                field.defaultOffset = offset;
+                field.defaultValue = scanner.takeValue();
+            }
+            case NAME -> {
+                if (next == '"') {
+                    field.nameOffset = offset;
+                    field.name = scanner.takeStringValue();
+                    faults.enter(faults.typeName(), field.name);
+                } else {
+                    scanner.takeValue();
+                }
+            }
+            case DOC -> {
+                if (next == '"') {
+                    field.doc = scanner.takeStringValue();
+                } else {
+                    takeMisplaced(field, attribute, "a string");
+                }
+            }
+            case ALIASES -> {
+                if (next == '[') {
+                    field.aliases = takeStrings("an alias");
+                    checkAliases(field.aliases, offset);
+                } else {
+                    takeMisplaced(field, attribute, "an array");
+                }
+            }
+            case ORDER -> readOrder(field);
+            case NAMESPACE, FIELDS, ITEMS, VALUES, SYMBOLS, SIZE -> throw new IllegalStateException(attribute.label());
+        }
+    }
+
+    private void readOrder(FieldAttributes field) {
+        int offset = scanner.position();
+        JsonValue value = scanner.takeValue();
+        FieldOrder order = value instanceof JsonValue.Text text ? FieldOrder.named(text.value()) : null;
+        if (order == null) {
+            violation(offset, "expected ascending, descending or ignore as order");
+            field.addProperty(Attribute.ORDER.label(), value);
+        } else {
+            field.order = order;
+        }
+    }
+
+    private void takeMisplaced(FieldAttributes field, Attribute attribute, String expected) {
+        boolean none = scanner.peek() == 'n' && attribute == Attribute.DOC;
+        if (!none) {
+            violation(scanner.position(), "expected " + expected + " as " + attribute.label());
+        }
+        field.addProperty(attribute.label(), scanner.takeValue());
+    }
+
+    private void checkAliases(List<String> aliases, int offset) {
+        for (String alias : aliases) {
+            if (!SchemaName.isSimple(alias)) {
+                violation(offset, SchemaName.problemOf(alias));
+            }
+        }
+    }
+
+    /** Takes an array of strings that is next. */
+    List<String> takeStrings(String what) {
+        List<String> strings = new ArrayList<>();
+        scanner.expect('[');
+        if (!scanner.accept(']')) {
+            do {
+                if (scanner.peek() == '"') {
+                    strings.add(scanner.takeStringValue());
+                } else {
+                    faults.add(scanner.position(), "expected " + what + ", which is a string");
+                    scanner.takeValue();
+                }
+            } while (scanner.accept(','));
+            scanner.expectClosing(']');
+        }
+        return strings;
+    }
+
+    /** Checks the defaults read, which is possible only now that every schema is complete. */
+    void checkDefaults() {
+        for (OpenDefault open : openDefaults) {
+            DefaultValues.problem(open.schema(), open.value())
+                    .ifPresent(problem -> faults.add(open.offset(), open.place(), problem));
+        }
+    }
+
+    private void violation(int offset, String problem) {
+        if (!lenient) {
+            faults.add(offset, problem);
+        }
+    }
+}

@@ -1,0 +1,314 @@
+package io.avrofast.schema;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Walks over JSON text (RFC 8259) from left to right, without a tree; the caller asks for what it expects next.
+ *
+ * <p>Comments as in Java count as white space: schema files carry them. One thread.
+ */
+final class JsonScanner {
+
+    private final String text;
+    private final Faults faults;
+    private final int maxDepth;
+    private int position;
+    private int depth;
+    private int stringStart;
+    private int stringEnd;
+    private boolean stringHasEscapes;
+
+    JsonScanner(String text, Faults faults, int maxDepth) {
+        this.text = text;
+        this.faults = faults;
+        this.maxDepth = maxDepth;
+    }
+
+    /** The offset of the next token, once {@link #peek} was called; else somewhere in the white space before it. */
+    int position() {
+        return position;
+    }
+
+    /** Continues at another offset, at which a token starts. */
+    void seek(int offset) {
+        position = offset;
+    }
+
+    /** The first character of the next token, or 0 at the end of the text. */
+    char peek() {
+        while (position < text.length()) {
+            char c = text.charAt(position);
+            if (c == ' ' || c == '\n' || c == '\r' || c == '\t') {
+                position++;
+            } else if (c == '/') {
+                skipComment();
+            } else {
+                return c;
+            }
+        }
+        return 0;
+    }
+
+    /** Takes a character of punctuation if it is next. */
+    boolean accept(char punctuation) {
+        if (peek() != punctuation) {
+            return false;
+        }
+        position++;
+        return true;
+    }
+
+    /** Takes a character of punctuation that must be next. */
+    void expect(char punctuation) {
+        if (!accept(punctuation)) {
+            throw failUnexpected("'" + punctuation + "'");
+        }
+    }
+
+    /** Goes one level of nesting down; each call is paired with {@link #ascend}. */
+    void descend() {
+        if (++depth > maxDepth) {
+            throw faults.fail(position, "nested deeper than maxDepth, which is " + maxDepth);
+        }
+    }
+
+    void ascend() {
+        depth--;
+    }
+
+    /** Takes a string that must be next; {@link #stringValue} and {@link #stringIs} then tell which. */
+    void takeString() {
+        if (peek() != '"') {
+            throw failUnexpected("a string");
+        }
+        int at = position + 1;
+        stringStart = at;
+        stringHasEscapes = false;
+        int length = text.length();
+        while (at < length) {
+            char c = text.charAt(at);
+            if (c == '"') {
+                stringEnd = at;
+                position = at + 1;
+                return;
+            }
+            if (c < ' ') {
+                throw faults.fail(at, "a string must not contain " + describe(c) + " unless as an escape");
+            }
+            if (c == '\\') {
+                stringHasEscapes = true;
+                at++;
+            }
+            at++;
+        }
+        throw faults.fail(position, "the string has no closing quote");
+    }
+
+    /** The string taken last, without quotes and escapes. */
+    String stringValue() {
+        return stringHasEscapes ? unescape() : text.substring(stringStart, stringEnd);
+    }
+
+    /** Whether the string taken last is this word, which contains no character that is escaped. */
+    boolean stringIs(String word) {
+        return stringEnd - stringStart == word.length() && text.startsWith(word, stringStart) && !stringHasEscapes;
+    }
+
+    /** The string taken last, as the name of a custom property; common names are not made anew. */
+    String propertyName() {
+        return stringIs("logicalType") ? "logicalType" : stringValue();
+    }
+
+    /** Another scanner over the same text, at its start. */
+    JsonScanner fromStart() {
+        return new JsonScanner(text, faults, maxDepth);
+    }
+
+    /** The length of the string taken last, its escapes counted as they are written. */
+    int stringLength() {
+        return stringEnd - stringStart;
+    }
+
+    String takeStringValue() {
+        takeString();
+        return stringValue();
+    }
+
+    /** Takes any value. */
+    JsonValue takeValue() {
+        char c = peek();
+        return switch (c) {
+            case '"' -> new JsonValue.Text(takeStringValue());
+            case '{' -> takeObject();
+            case '[' -> takeArray();
+            case 't' -> takeWord("true", JsonValue.Bool.TRUE);
+            case 'f' -> takeWord("false", JsonValue.Bool.FALSE);
+            case 'n' -> takeWord("null", JsonValue.Null.INSTANCE);
+            default -> takeNumber();
+        };
+    }
+
+    private JsonValue takeObject() {
+        descend();
+        position++;
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        if (!accept('}')) {
+            do {
+                String name = takeStringValue();
+                expect(':');
+                members.put(name, takeValue());
+            } while (accept(','));
+            expectClosing('}');
+        }
+        ascend();
+        return new JsonValue.Object(Collections.unmodifiableMap(members));
+    }
+
+    private JsonValue takeArray() {
+        descend();
+        position++;
+        List<JsonValue> items = new ArrayList<>();
+        if (!accept(']')) {
+            do {
+                items.add(takeValue());
+            } while (accept(','));
+            expectClosing(']');
+        }
+        ascend();
+        return new JsonValue.Array(Collections.unmodifiableList(items));
+    }
+
+    /** Takes the bracket that ends an array or object, after an item that was not followed by a comma. */
+    void expectClosing(char bracket) {
+        if (!accept(bracket)) {
+            throw failUnexpected("',' or '" + bracket + "'");
+        }
+    }
+
+    private JsonValue takeWord(String word, JsonValue value) {
+        int end = position + word.length();
+        if (!text.startsWith(word, position) || (end < text.length() && isWordPart(text.charAt(end)))) {
+            throw failUnexpected("a JSON value");
+        }
+        position = end;
+        return value;
+    }
+
+    private JsonValue takeNumber() {
+        int start = position;
+        int at = start;
+        if (at < text.length() && text.charAt(at) == '-') {
+            at++;
+        }
+        int digits = at;
+        at = skipDigits(at);
+        boolean sound = at > digits && (at == digits + 1 || text.charAt(digits) != '0');
+        if (sound && at < text.length() && text.charAt(at) == '.') {
+            digits = at + 1;
+            at = skipDigits(digits);
+            sound = at > digits;
+        }
+        if (sound && at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
+            at++;
+            if (at < text.length() && (text.charAt(at) == '+' || text.charAt(at) == '-')) {
+                at++;
+            }
+            digits = at;
+            at = skipDigits(digits);
+            sound = at > digits;
+        }
+        if (!sound || (at < text.length() && isWordPart(text.charAt(at)))) {
+            throw failUnexpected("a JSON value");
+        }
+        position = at;
+        return new JsonValue.Number(text.substring(start, at));
+    }
+
+    private int skipDigits(int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isWordPart(char c) {
+        return c == '.' || c == '-' || c == '+' || Character.isLetterOrDigit(c);
+    }
+
+    private void skipComment() {
+        if (text.startsWith("//", position)) {
+            int end = text.indexOf('\n', position);
+            position = end < 0 ? text.length() : end + 1;
+        } else if (text.startsWith("/*", position)) {
+            int end = text.indexOf("*/", position + 2);
+            if (end < 0) {
+                throw faults.fail(position, "the comment has no end");
+            }
+            position = end + 2;
+        } else {
+            throw faults.fail(position, "expected JSON, found '/'");
+        }
+    }
+
+    private String unescape() {
+        StringBuilder value = new StringBuilder(stringEnd - stringStart);
+        int at = stringStart;
+        while (at < stringEnd) {
+            char c = text.charAt(at++);
+            if (c != '\\') {
+                value.append(c);
+                continue;
+            }
+            char escape = text.charAt(at++);
+            switch (escape) {
+                case '"', '\\', '/' -> value.append(escape);
+                case 'b' -> value.append('\b');
+                case 'f' -> value.append('\f');
+                case 'n' -> value.append('\n');
+                case 'r' -> value.append('\r');
+                case 't' -> value.append('\t');
+                case 'u' -> {
+                    value.append(hexadecimal(at));
+                    at += 4;
+                }
+                default -> throw faults.fail(at - 2, "unknown escape: \\" + escape);
+            }
+        }
+        return value.toString();
+    }
+
+    private char hexadecimal(int from) {
+        int value = 0;
+        for (int at = from; at < from + 4; at++) {
+            int digit = at < stringEnd ? Character.digit(text.charAt(at), 16) : -1;
+            if (digit < 0 || text.charAt(at) > 'f') {
+                throw faults.fail(from - 2, "expected four hexadecimal digits after \\u");
+            }
+            value = value << 4 | digit;
+        }
+        return (char) value;
+    }
+
+    /** Checks that nothing but white space follows. */
+    void expectEnd() {
+        peek();
+        if (position < text.length()) {
+            throw failUnexpected("the end of the text");
+        }
+    }
+
+    SchemaParseException failUnexpected(String expected) {
+        char c = peek();
+        String found = position == text.length() ? "the end of the text" : describe(c);
+        return faults.fail(position, "expected " + expected + ", found " + found);
+    }
+
+    private static String describe(char c) {
+        return c < ' ' || Character.isSurrogate(c) ? String.format("the character U+%04X", (int) c) : "'" + c + "'";
+    }
+}

@@ -1,0 +1,96 @@
+package io.avrofast.schema;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What was read so far of one schema's object. Each part is null, or -1, while it was not read. */
+final class ObjectAttributes {
+
+    /** The offset of the object's opening bracket. */
+    final int start;
+
+    /** The namespace around the object; empty for the null namespace. */
+    final String enclosingNamespace;
+
+    TypeLabel type;
+    /** What {@code type} says where it is no label: a named type, or a schema in place of its name. */
+    AvroSchema typeSchema;
+
+    String name;
+    String namespace;
+    String doc;
+    List<String> aliases;
+    List<String> symbols;
+    JsonValue size;
+    JsonValue defaultValue;
+    AvroSchema element;
+    RecordSchema record;
+    List<SchemaField> fields;
+    Map<String, JsonValue> properties;
+
+    /** The offsets of the attributes' values, by the attributes' ordinals. */
+    final int[] offsets = new int[Attribute.values().length];
+
+    /** The bits of the attributes that were seen. */
+    int seen;
+
+    /** Whether the attribute {@code name} or its like was taken for a named type's before the type was known. */
+    boolean guessedNamed;
+
+    ObjectAttributes(int start, String enclosingNamespace) {
+        this.start = start;
+        this.enclosingNamespace = enclosingNamespace;
+    }
+
+    /** Takes over what the text says further on. */
+    void foresee(HeaderScout.Header header) {
+        type = header.type() == null ? null : TypeLabel.of(header.type());
+        name = header.name();
+        namespace = header.namespace();
+    }
+
+    boolean isNamed() {
+        return type != null
+                && switch (type) {
+                    case RECORD, ERROR, ENUM, FIXED -> true;
+                    case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, STRING, ARRAY, MAP -> false;
+                };
+    }
+
+    boolean isRecord() {
+        return type == TypeLabel.RECORD || type == TypeLabel.ERROR;
+    }
+
+    /** Whether the named type that this is has an attribute. */
+    boolean has(Attribute attribute) {
+        return switch (attribute) {
+            case TYPE, NAME, NAMESPACE, DOC, ALIASES -> true;
+            case FIELDS -> isRecord();
+            case SYMBOLS, DEFAULT -> type == TypeLabel.ENUM;
+            case SIZE -> type == TypeLabel.FIXED;
+            case ITEMS, VALUES, ORDER -> false;
+        };
+    }
+
+    /** Where the value of an attribute starts, or the object where there is none. */
+    int offsetOf(Attribute attribute) {
+        return (seen & attribute.bit()) == 0 ? start : offsets[attribute.ordinal()];
+    }
+
+    /** The full name, with an empty simple name where there is none. */
+    SchemaName fullName() {
+        return SchemaName.of(name == null ? "" : name, namespace == null ? enclosingNamespace : namespace);
+    }
+
+    void addProperty(String property, JsonValue value) {
+        if (properties == null) {
+            properties = new LinkedHashMap<>();
+        }
+        properties.put(property, value);
+    }
+
+    Map<String, JsonValue> propertiesOrNone() {
+        return properties == null ? Map.of() : properties;
+    }
+}

@@ -1,0 +1,179 @@
+package io.avrofast.schema;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One pass over a schema's text, which builds the schema as it goes.
+ *
+ * <p>After a fault that is not one of JSON's syntax, reading goes on with {@link #BROKEN} in place of what could not be
+ * understood, so that one run finds as many faults as it can. One thread.
+ */
+final class SchemaReader {
+
+    /** Stands where a fault was found; never leaves the parser, since a text with faults gives no schema. */
+    static final AvroSchema BROKEN = new PrimitiveSchema(SchemaKind.NULL, Map.of());
+
+    /** A name that stood for no type when it was read. */
+    private record OpenReference(String fullName, String writtenName, int offset, String place) {}
+
+    private final JsonScanner scanner;
+    private final Faults faults;
+    private final boolean lenient;
+    private final NamedTypes types;
+    private final ReaderNotes notes;
+    private final ObjectReader objects;
+    private final List<OpenReference> openReferences = new ArrayList<>(0);
+
+    SchemaReader(String text, boolean lenient, int maxDepth, NamedTypes types, ReaderNotes notes) {
+        this.faults = new Faults(text);
+        this.scanner = new JsonScanner(text, faults, maxDepth);
+        this.lenient = lenient;
+        this.types = types;
+        this.notes = notes;
+        this.objects = new ObjectReader(this, scanner, faults, lenient, types, notes);
+    }
+
+    /**
+     * Reads the text.
+     *
+     * @return the schema, or null when another pass is needed, which will make use of the notes
+     * @throws SchemaParseException if the text is not a valid schema, with all faults found
+     */
+    AvroSchema read() {
+        AvroSchema schema = readSchema("");
+        scanner.expectEnd();
+        if (objects.needsHeaders()) {
+            notes.noteHeaders(objects.scoutHeaders());
+            return null;
+        }
+        if (lenient && notes.laterDefinitions() == null && hasReferenceToLaterType()) {
+            notes.noteDefinitions(types);
+            return null;
+        }
+        for (OpenReference reference : openReferences) {
+            faults.add(reference.offset(), reference.place(), problemOf(reference));
+        }
+        objects.checkDefaults();
+        if (!faults.isEmpty()) {
+            throw faults.exception();
+        }
+        return schema;
+    }
+
+    private boolean hasReferenceToLaterType() {
+        for (OpenReference reference : openReferences) {
+            if (laterDefinition(reference) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private NamedTypes.Definition laterDefinition(OpenReference reference) {
+        NamedTypes.Definition definition = types.definition(reference.fullName());
+        return definition != null ? definition : types.definition(reference.writtenName());
+    }
+
+    private String problemOf(OpenReference reference) {
+        NamedTypes.Definition later = laterDefinition(reference);
+        return later == null
+                ? "unknown type: " + reference.fullName()
+                : "type " + later.schema().fullName() + " is used before its definition in line "
+                        + faults.lineOf(later.offset());
+    }
+
+    /** Reads the schema that starts at the next token; in it, names without a dot are of the given namespace. */
+    AvroSchema readSchema(String namespace) {
+        return switch (scanner.peek()) {
+            case '"' -> readReference(namespace);
+            case '[' -> readUnion(namespace);
+            case '{' -> objects.read(namespace);
+            default -> {
+                int offset = scanner.position();
+                scanner.takeValue();
+                faults.add(offset, "expected a schema, which is a string, an object or an array");
+                yield BROKEN;
+            }
+        };
+    }
+
+    private AvroSchema readReference(String namespace) {
+        int offset = scanner.position();
+        scanner.takeString();
+        TypeLabel label = TypeLabel.named(scanner);
+        return label != null && label.kind().isPrimitive()
+                ? PrimitiveSchema.plain(label.kind())
+                : find(scanner.stringValue(), namespace, offset);
+    }
+
+    /** The type of a name that stands at an offset of the text. */
+    AvroSchema find(String name, String namespace, int offset) {
+        String fullName = SchemaName.of(name, namespace).fullName();
+        NamedSchema schema = types.find(fullName);
+        if (schema == null && !namespace.isEmpty()) {
+            // There is no other way to name a type without a namespace from inside of a namespace.
+            schema = types.find(name);
+        }
+        if (schema == null) {
+            schema = readAhead(fullName, name);
+        }
+        if (schema == null) {
+            openReferences.add(new OpenReference(fullName, name, offset, faults.place()));
+            return BROKEN;
+        }
+        return schema;
+    }
+
+    /** Reads the definition of a type that stands later in the text; null when none is noted. */
+    private NamedSchema readAhead(String fullName, String writtenName) {
+        NamedTypes later = notes.laterDefinitions();
+        if (later == null) {
+            return null;
+        }
+        NamedTypes.Definition definition = later.definition(fullName);
+        if (definition == null) {
+            definition = later.definition(writtenName);
+        }
+        if (definition == null) {
+            return null;
+        }
+        int offset = scanner.position();
+        scanner.seek(definition.offset());
+        objects.read(definition.enclosingNamespace());
+        scanner.seek(offset);
+        return types.find(definition.schema().fullName());
+    }
+
+    private AvroSchema readUnion(String namespace) {
+        scanner.descend();
+        scanner.expect('[');
+        List<AvroSchema> branches = new ArrayList<>(2);
+        Set<String> names = new HashSet<>();
+        if (!scanner.accept(']')) {
+            do {
+                scanner.peek();
+                int offset = scanner.position();
+                AvroSchema branch = readSchema(namespace);
+                branches.add(branch);
+                if (!lenient && branch != BROKEN) {
+                    checkBranch(branch, names, offset);
+                }
+            } while (scanner.accept(','));
+            scanner.expectClosing(']');
+        }
+        scanner.ascend();
+        return new UnionSchema(branches);
+    }
+
+    private void checkBranch(AvroSchema branch, Set<String> names, int offset) {
+        if (branch.kind() == SchemaKind.UNION) {
+            faults.add(offset, "a union must not immediately contain another union");
+        } else if (!names.add(branch.typeName())) {
+            faults.add(offset, "the union has two branches of type " + branch.typeName());
+        }
+    }
+}

@@ -68,6 +68,7 @@ public final class AvroEnum {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // constants of the very same schema are shared: another one is unequal
     public boolean equals(Object other) {
         return other == this
                 || (other instanceof AvroEnum that

@@ -2,22 +2,27 @@ package io.avrofast.schema;
 
 /** The attributes that the specification reserves, in schemas and in fields. */
 enum Attribute {
-    TYPE("type"),
-    NAME("name"),
-    NAMESPACE("namespace"),
-    DOC("doc"),
-    ALIASES("aliases"),
-    FIELDS("fields"),
-    ITEMS("items"),
-    VALUES("values"),
-    SYMBOLS("symbols"),
-    SIZE("size"),
-    DEFAULT("default"),
-    ORDER("order");
+    TYPE(0, "type"),
+    NAME(1, "name"),
+    NAMESPACE(2, "namespace"),
+    DOC(3, "doc"),
+    ALIASES(4, "aliases"),
+    FIELDS(5, "fields"),
+    ITEMS(6, "items"),
+    VALUES(7, "values"),
+    SYMBOLS(8, "symbols"),
+    SIZE(9, "size"),
+    DEFAULT(10, "default"),
+    ORDER(11, "order");
 
+    /** How many there are. */
+    static final int COUNT = 12;
+
+    private final int position;
     private final String label;
 
-    Attribute(String label) {
+    Attribute(int position, String label) {
+        this.position = position;
         this.label = label;
     }
 
@@ -26,9 +31,14 @@ enum Attribute {
         return label;
     }
 
+    /** A number of its own, from 0 to below {@link #COUNT}. */
+    int position() {
+        return position;
+    }
+
     /** A bit of its own, for sets of attributes in an int. */
     int bit() {
-        return 1 << ordinal();
+        return 1 << position;
     }
 
     /** The attribute whose name is the scanner's last string, or null when it is none of these. */
@@ -38,9 +48,8 @@ enum Attribute {
             case 4 -> scanner.stringIs("type") ? TYPE : scanner.stringIs("name") ? NAME : match(scanner, SIZE);
             case 5 -> scanner.stringIs("items") ? ITEMS : match(scanner, ORDER);
             case 6 -> scanner.stringIs("fields") ? FIELDS : match(scanner, VALUES);
-            case 7 -> scanner.stringIs("default")
-                    ? DEFAULT
-                    : scanner.stringIs("symbols") ? SYMBOLS : match(scanner, ALIASES);
+            case 7 ->
+                scanner.stringIs("default") ? DEFAULT : scanner.stringIs("symbols") ? SYMBOLS : match(scanner, ALIASES);
             case 9 -> match(scanner, NAMESPACE);
             default -> null;
         };

@@ -83,18 +83,16 @@ public final class DefaultValues {
 
         @Override
         public String visitPrimitive(PrimitiveSchema schema) {
-            boolean fits =
-                    switch (schema.kind()) {
-                        case NULL -> value instanceof JsonValue.Null;
-                        case BOOLEAN -> value instanceof JsonValue.Bool;
-                        case INT -> value instanceof JsonValue.Number number && number.isInt();
-                        case LONG -> value instanceof JsonValue.Number number && number.isLong();
-                        case FLOAT, DOUBLE -> floating(value).isPresent();
-                        case STRING -> value instanceof JsonValue.Text;
-                        case BYTES -> value instanceof JsonValue.Text text && isBytes(text.value());
-                        case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException(
-                                schema.typeName());
-                    };
+            boolean fits = switch (schema.kind()) {
+                case NULL -> value instanceof JsonValue.Null;
+                case BOOLEAN -> value instanceof JsonValue.Bool;
+                case INT -> value instanceof JsonValue.Number number && number.isInt();
+                case LONG -> value instanceof JsonValue.Number number && number.isLong();
+                case FLOAT, DOUBLE -> floating(value).isPresent();
+                case STRING -> value instanceof JsonValue.Text;
+                case BYTES -> value instanceof JsonValue.Text text && isBytes(text.value());
+                case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException(schema.typeName());
+            };
             return fits ? null : mismatch(schema);
         }
 

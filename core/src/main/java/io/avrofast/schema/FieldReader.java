@@ -2,7 +2,6 @@ package io.avrofast.schema;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,9 +79,8 @@ final class FieldReader {
         if (field.name == null || field.schema == null) {
             return null;
         }
-        if (field.defaultValue != null && !lenient && field.schema != SchemaReader.BROKEN) {
-            openDefaults.add(
-                    new OpenDefault(field.schema, field.defaultValue, field.defaultOffset, faults.place()));
+        if (field.defaultValue != null && !lenient && !SchemaReader.isBroken(field.schema)) {
+            openDefaults.add(new OpenDefault(field.schema, field.defaultValue, field.defaultOffset, faults.place()));
         }
         return new SchemaField(
                 field.name,

@@ -8,12 +8,7 @@ public final class FixedSchema extends NamedSchema {
 
     private final int size;
 
-    FixedSchema(
-            SchemaName name,
-            List<SchemaName> aliases,
-            String doc,
-            int size,
-            Map<String, JsonValue> properties) {
+    FixedSchema(SchemaName name, List<SchemaName> aliases, String doc, int size, Map<String, JsonValue> properties) {
         super(SchemaKind.FIXED, name, aliases, doc, LogicalTypes.of(SchemaKind.FIXED, size, properties), properties);
         if (size < 0) {
             throw new IllegalArgumentException("negative size: " + size);

@@ -20,9 +20,10 @@ final class LogicalTypes {
         return switch (label.value()) {
             case "decimal" -> decimal(kind, fixedSize, properties);
             case "big-decimal" -> when(kind == SchemaKind.BYTES, LogicalType.Simple.BIG_DECIMAL);
-            case "uuid" -> when(
-                    kind == SchemaKind.STRING || (kind == SchemaKind.FIXED && fixedSize == 16),
-                    LogicalType.Simple.UUID);
+            case "uuid" ->
+                when(
+                        kind == SchemaKind.STRING || (kind == SchemaKind.FIXED && fixedSize == 16),
+                        LogicalType.Simple.UUID);
             case "date" -> when(kind == SchemaKind.INT, LogicalType.Simple.DATE);
             case "time-millis" -> when(kind == SchemaKind.INT, LogicalType.Simple.TIME_MILLIS);
             case "time-micros" -> when(kind == SchemaKind.LONG, LogicalType.Simple.TIME_MICROS);

@@ -29,8 +29,8 @@ final class ObjectAttributes {
     List<SchemaField> fields;
     Map<String, JsonValue> properties;
 
-    /** The offsets of the attributes' values, by the attributes' ordinals. */
-    final int[] offsets = new int[Attribute.values().length];
+    /** The offsets of the attributes' values, by the attributes' positions. */
+    final int[] offsets = new int[Attribute.COUNT];
 
     /** The bits of the attributes that were seen. */
     int seen;
@@ -75,7 +75,7 @@ final class ObjectAttributes {
 
     /** Where the value of an attribute starts, or the object where there is none. */
     int offsetOf(Attribute attribute) {
-        return (seen & attribute.bit()) == 0 ? start : offsets[attribute.ordinal()];
+        return (seen & attribute.bit()) == 0 ? start : offsets[attribute.position()];
     }
 
     /** The full name, with an empty simple name where there is none. */

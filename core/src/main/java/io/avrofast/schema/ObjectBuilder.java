@@ -29,12 +29,14 @@ final class ObjectBuilder {
             case RECORD, ERROR -> buildRecord(object);
             case ENUM -> buildEnum(object);
             case FIXED -> buildFixed(object);
-            case ARRAY -> object.element == null
-                    ? broken(object, "the array has no items")
-                    : new ArraySchema(object.element, properties(object));
-            case MAP -> object.element == null
-                    ? broken(object, "the map has no values")
-                    : new MapSchema(object.element, properties(object));
+            case ARRAY ->
+                object.element == null
+                        ? broken(object, "the array has no items")
+                        : new ArraySchema(object.element, properties(object));
+            case MAP ->
+                object.element == null
+                        ? broken(object, "the map has no values")
+                        : new MapSchema(object.element, properties(object));
         };
     }
 
@@ -44,9 +46,7 @@ final class ObjectBuilder {
 
     private AvroSchema buildPrimitive(ObjectAttributes object) {
         SchemaKind kind = object.type.kind();
-        return object.properties == null
-                ? PrimitiveSchema.plain(kind)
-                : new PrimitiveSchema(kind, properties(object));
+        return object.properties == null ? PrimitiveSchema.plain(kind) : new PrimitiveSchema(kind, properties(object));
     }
 
     private AvroSchema buildRecord(ObjectAttributes object) {
@@ -97,8 +97,8 @@ final class ObjectBuilder {
             return broken(object, "expected a number of bytes as size, from 0 to " + Integer.MAX_VALUE);
         }
         checkName(object);
-        FixedSchema schema = new FixedSchema(
-                object.fullName(), aliases(object), object.doc, size.intValue(), properties(object));
+        FixedSchema schema =
+                new FixedSchema(object.fullName(), aliases(object), object.doc, size.intValue(), properties(object));
         define(schema, object);
         return firstDefinition(schema, object);
     }
@@ -113,10 +113,15 @@ final class ObjectBuilder {
         types.define(schema, object.start, object.enclosingNamespace);
     }
 
+    @SuppressWarnings("ReferenceEquality") // an equal one is a second definition
+    private static boolean isSame(NamedSchema left, NamedSchema right) {
+        return left == right;
+    }
+
     /** The first type that was defined with a type's name, which in sound texts is that type itself. */
     private AvroSchema firstDefinition(NamedSchema schema, ObjectAttributes object) {
         NamedTypes.Definition first = types.definition(schema.fullName());
-        if (first.schema() == schema) {
+        if (isSame(first.schema(), schema)) {
             return schema;
         }
         if (!first.schema().equals(schema)) {

@@ -91,7 +91,7 @@ final class ObjectReader {
         }
         object.seen |= attribute.bit();
         scanner.peek();
-        object.offsets[attribute.ordinal()] = scanner.position();
+        object.offsets[attribute.position()] = scanner.position();
         switch (attribute) {
             case TYPE -> readType(object);
             case NAME -> readName(object);

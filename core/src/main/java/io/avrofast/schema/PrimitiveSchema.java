@@ -1,11 +1,12 @@
 package io.avrofast.schema;
 
+import java.util.EnumMap;
 import java.util.Map;
 
 /** One of the eight primitive types, with or without a logical type. */
 public final class PrimitiveSchema extends AvroSchema {
 
-    private static final PrimitiveSchema[] PLAIN = plain();
+    private static final Map<SchemaKind, PrimitiveSchema> PLAIN = plain();
 
     PrimitiveSchema(SchemaKind kind, Map<String, JsonValue> properties) {
         super(kind, LogicalTypes.of(kind, 0, properties), properties);
@@ -14,10 +15,12 @@ public final class PrimitiveSchema extends AvroSchema {
         }
     }
 
-    private static PrimitiveSchema[] plain() {
-        PrimitiveSchema[] all = new PrimitiveSchema[SchemaKind.STRING.ordinal() + 1];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = new PrimitiveSchema(SchemaKind.values()[i], Map.of());
+    private static Map<SchemaKind, PrimitiveSchema> plain() {
+        Map<SchemaKind, PrimitiveSchema> all = new EnumMap<>(SchemaKind.class);
+        for (SchemaKind kind : SchemaKind.values()) {
+            if (kind.isPrimitive()) {
+                all.put(kind, new PrimitiveSchema(kind, Map.of()));
+            }
         }
         return all;
     }
@@ -27,7 +30,7 @@ public final class PrimitiveSchema extends AvroSchema {
         if (!kind.isPrimitive()) {
             throw new IllegalArgumentException("not a primitive type: " + kind.label());
         }
-        return PLAIN[kind.ordinal()];
+        return PLAIN.get(kind);
     }
 
     @Override

@@ -14,6 +14,7 @@ final class SchemaEquality {
     /** Two records, told from others by identity. */
     private record Pair(RecordSchema left, RecordSchema right) {
         @Override
+        @SuppressWarnings("ReferenceEquality") // comparing the records would never end
         public boolean equals(Object other) {
             return other instanceof Pair pair && pair.left == left && pair.right == right;
         }
@@ -32,6 +33,7 @@ final class SchemaEquality {
         return new SchemaEquality().same(left, right);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the shortest way to equality
     private boolean same(AvroSchema left, AvroSchema right) {
         if (left == right) {
             return true;
@@ -46,8 +48,9 @@ final class SchemaEquality {
             case UNION -> sameUnion((UnionSchema) left, (UnionSchema) right);
             case RECORD -> sameRecord((RecordSchema) left, (RecordSchema) right);
             case ENUM -> sameEnum((EnumSchema) left, (EnumSchema) right);
-            case FIXED -> sameNamed((FixedSchema) left, (FixedSchema) right)
-                    && ((FixedSchema) left).size() == ((FixedSchema) right).size();
+            case FIXED ->
+                sameNamed((FixedSchema) left, (FixedSchema) right)
+                        && ((FixedSchema) left).size() == ((FixedSchema) right).size();
         };
     }
 

@@ -67,6 +67,6 @@ final class SchemaHash implements AvroSchema.Visitor<Integer> {
     }
 
     private static int base(AvroSchema schema) {
-        return (schema.kind().ordinal() + 1) * 31 + schema.properties().hashCode();
+        return schema.kind().label().hashCode() * 31 + schema.properties().hashCode();
     }
 }

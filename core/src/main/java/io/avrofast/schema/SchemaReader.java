@@ -37,6 +37,11 @@ final class SchemaReader {
         this.objects = new ObjectReader(this, scanner, faults, lenient, types, notes);
     }
 
+    @SuppressWarnings("ReferenceEquality") // any other schema of null is sound
+    static boolean isBroken(AvroSchema schema) {
+        return schema == BROKEN;
+    }
+
     /**
      * Reads the text.
      *
@@ -159,7 +164,7 @@ final class SchemaReader {
                 int offset = scanner.position();
                 AvroSchema branch = readSchema(namespace);
                 branches.add(branch);
-                if (!lenient && branch != BROKEN) {
+                if (!lenient && !isBroken(branch)) {
                     checkBranch(branch, names, offset);
                 }
             } while (scanner.accept(','));

@@ -32,13 +32,15 @@ enum TypeLabel {
     static TypeLabel named(JsonScanner scanner) {
         return switch (scanner.stringLength()) {
             case 3 -> scanner.stringIs("int") ? INT : scanner.stringIs("map") ? MAP : null;
-            case 4 -> scanner.stringIs("long")
-                    ? LONG
-                    : scanner.stringIs("null") ? NULL : scanner.stringIs("enum") ? ENUM : null;
+            case 4 ->
+                scanner.stringIs("long")
+                        ? LONG
+                        : scanner.stringIs("null") ? NULL : scanner.stringIs("enum") ? ENUM : null;
             case 5 -> namedOfFive(scanner);
-            case 6 -> scanner.stringIs("string")
-                    ? STRING
-                    : scanner.stringIs("record") ? RECORD : scanner.stringIs("double") ? DOUBLE : null;
+            case 6 ->
+                scanner.stringIs("string")
+                        ? STRING
+                        : scanner.stringIs("record") ? RECORD : scanner.stringIs("double") ? DOUBLE : null;
             case 7 -> scanner.stringIs("boolean") ? BOOLEAN : null;
             default -> null;
         };

@@ -1,0 +1,18 @@
+package io.avrofast.bench.runner.sample;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** The baseline does twenty times the work. */
+public class HealthyRow {
+
+    @Benchmark
+    public void avrofastWork() {
+        Blackhole.consumeCPU(100);
+    }
+
+    @Benchmark
+    public void apacheWork() {
+        Blackhole.consumeCPU(2_000);
+    }
+}

@@ -1,0 +1,2 @@
+/** Small benchmarks that show what a gate does; their times mean nothing. */
+package io.avrofast.bench.runner.sample;

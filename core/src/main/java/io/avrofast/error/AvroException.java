@@ -80,6 +80,17 @@ public abstract sealed class AvroException extends IOException
         return this;
     }
 
+    /**
+     * Counts the data offset from another byte on, where it is known.
+     *
+     * @param origin the present offset of what is to be byte 0
+     * @return this exception
+     */
+    public final AvroException countedFrom(long origin) {
+        place = place.countedFrom(origin);
+        return this;
+    }
+
     /** The place, as far as it is known, and the problem. */
     @Override
     public final String getMessage() {

@@ -98,6 +98,12 @@ public record Place(
                 !fieldPath.isEmpty() ? fieldPath : outer.fieldPath);
     }
 
+    Place countedFrom(long origin) {
+        return dataOffset < 0
+                ? this
+                : new Place(file, fileOffset, block, row, dataOffset - origin, line, column, fieldPath);
+    }
+
     Place inField(String name) {
         String path = fieldPath.isEmpty() || fieldPath.startsWith("[") ? name + fieldPath : name + "." + fieldPath;
         return new Place(file, fileOffset, block, row, dataOffset, line, column, path);

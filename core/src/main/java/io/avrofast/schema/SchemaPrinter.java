@@ -120,12 +120,8 @@ final class SchemaPrinter implements AvroSchema.Visitor<Void> {
             return false;
         }
         SchemaName name = schema.name();
-        String simpleName = name.simpleName();
-        // Inside of its namespace the simple name would do, if it were not that of a primitive type, too, or of a type
-        // without a namespace: inside of a type, Apache Avro takes the type's simple name for that other type.
-        boolean simple = name.namespace().equals(namespace)
-                && !SchemaKind.isPrimitiveLabel(simpleName)
-                && (namespace.isEmpty() || !written.contains(simpleName));
+        // Inside of its namespace a simple name would do, unless it looks like the name of a primitive type.
+        boolean simple = name.namespace().equals(namespace) && !SchemaKind.isPrimitiveLabel(name.simpleName());
         JsonPrinter.appendString(out, simple ? name.simpleName() : schema.fullName());
         return true;
     }

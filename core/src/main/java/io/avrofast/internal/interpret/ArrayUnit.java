@@ -1,0 +1,68 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.plan.ItemWidth;
+
+/**
+ * Reads an array into a list. The storage is an array of the subclass's choice, made as large as the first block needs, up
+ * to a chunk, and then grown by doubling, so that a declared number of items alone never makes it large.
+ */
+abstract class ArrayUnit extends ValueUnit {
+
+    private static final int FIRST_CHUNK = 1 << 13;
+
+    private final ItemWidth width;
+
+    ArrayUnit(ItemWidth width) {
+        this.width = width;
+    }
+
+    @Override
+    final int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        context.enter(pos);
+        Object storage = null;
+        int capacity = 0;
+        int size = 0;
+        int at = CollectionHead.read(buf, pos, limit, context, 0, width);
+        while (context.bits != 0) {
+            int blockEnd = context.blockEnd;
+            int target = size + (int) context.bits;
+            while (size < target) {
+                if (size == capacity) {
+                    capacity = Math.min(target, Math.max(2 * size, FIRST_CHUNK));
+                    storage = grow(storage, size, capacity);
+                }
+                int upTo = Math.min(target, capacity);
+                at = readItems(buf, at, limit, context, storage, size, upTo);
+                storage = context.value;
+                size = upTo;
+            }
+            CollectionHead.checkEnd(at, blockEnd);
+            at = CollectionHead.read(buf, at, limit, context, size, width);
+        }
+        context.leave();
+        context.value = list(storage, size);
+        return at;
+    }
+
+    /**
+     * A storage of another capacity with the same items.
+     *
+     * @param storage the former one, or null before the first
+     */
+    abstract Object grow(Object storage, int size, int capacity);
+
+    /**
+     * Reads items into a part of the storage and leaves the storage, the same or a wider one of the same capacity, in the
+     * context's {@code value}. A fault is placed in its item.
+     */
+    abstract int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+            throws AvroException;
+
+    /**
+     * The list of the items.
+     *
+     * @param storage the storage, or null when there are no items
+     */
+    abstract Object list(Object storage, int size);
+}

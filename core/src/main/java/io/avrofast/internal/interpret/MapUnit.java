@@ -1,0 +1,60 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.plan.ItemWidth;
+import io.avrofast.internal.wire.TextDecoder;
+import io.avrofast.record.AvroMap;
+
+/** Reads a map; of two entries with one key the later one stays. */
+final class MapUnit extends ValueUnit {
+
+    /** Room is made for a declared number of entries only up to here. */
+    private static final int MOST_FORESEEN = 1 << 10;
+
+    private final ValueUnit entryValue;
+    private final ItemWidth width;
+
+    /**
+     * @param entryValue leaves an object
+     */
+    MapUnit(ValueUnit entryValue, ItemWidth width) {
+        this.entryValue = entryValue;
+        this.width = width;
+    }
+
+    @Override
+    int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        context.enter(pos);
+        int at = CollectionHead.read(buf, pos, limit, context, 0, width);
+        AvroMap map = new AvroMap((int) Math.min(context.bits, MOST_FORESEEN));
+        int size = 0;
+        while (context.bits != 0) {
+            int blockEnd = context.blockEnd;
+            int target = size + (int) context.bits;
+            at = readEntries(buf, at, limit, context, map, size, target);
+            size = target;
+            CollectionHead.checkEnd(at, blockEnd);
+            at = CollectionHead.read(buf, at, limit, context, size, width);
+        }
+        context.leave();
+        context.value = map;
+        return at;
+    }
+
+    private int readEntries(byte[] buf, int pos, int limit, ReadContext context, AvroMap map, int from, int to)
+            throws AvroException {
+        int at = pos;
+        int i = from;
+        try {
+            for (; i < to; i++) {
+                at = TextDecoder.readString(buf, at, limit, context.maxValueBytes, context);
+                String key = (String) context.value;
+                at = entryValue.read(buf, at, limit, context);
+                map.put(key, context.value);
+            }
+        } catch (AvroException e) {
+            throw e.inItem(i);
+        }
+        return at;
+    }
+}

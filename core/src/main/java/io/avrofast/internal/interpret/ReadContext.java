@@ -1,0 +1,72 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.wire.Register;
+import io.avrofast.internal.wire.WireFault;
+import io.avrofast.limit.DecodeLimits;
+
+/** What reading one datum needs besides the bytes: the register, the limits and how much of them is used. One thread. */
+public final class ReadContext extends Register {
+
+    final int maxValueBytes;
+    final int maxItems;
+
+    /** Where the collection block at hand ends by its declared size, or -1 where it declares none. */
+    int blockEnd;
+
+    private final int maxZeroWidthItems;
+    private final int maxDepth;
+    private int zeroWidthItems;
+    private int depth;
+
+    /**
+     * @param limits the limits, not null
+     */
+    public ReadContext(DecodeLimits limits) {
+        this.maxValueBytes = limits.maxValueBytes();
+        this.maxItems = limits.maxItems();
+        this.maxZeroWidthItems = limits.maxZeroWidthItems();
+        this.maxDepth = limits.maxDepth();
+    }
+
+    /** Begins a datum; also after one that failed. */
+    public void begin() {
+        zeroWidthItems = 0;
+        depth = 0;
+    }
+
+    /** Goes one level down, into a record, an array or a map at a position. */
+    void enter(int pos) throws AvroException {
+        if (++depth > maxDepth) {
+            throw WireFault.overLimit("a value nested " + depth + " levels deep", "maxDepth", maxDepth, pos);
+        }
+    }
+
+    /** Comes back from one level down. */
+    void leave() {
+        depth--;
+    }
+
+    /** Counts values that take no bytes. */
+    void addZeroWidth(long count, int pos) throws AvroException {
+        if (count > maxZeroWidthItems - zeroWidthItems) {
+            throw WireFault.overLimit(
+                    "a collection or record with " + count + " values that take no bytes",
+                    "maxZeroWidthItems",
+                    maxZeroWidthItems,
+                    pos);
+        }
+        zeroWidthItems += (int) count;
+    }
+
+    /** How much of the limits is used, for {@link #restore}. */
+    long usage() {
+        return (long) zeroWidthItems << 32 | depth;
+    }
+
+    /** Goes back to an earlier use of the limits. */
+    void restore(long usage) {
+        zeroWidthItems = (int) (usage >>> 32);
+        depth = (int) usage;
+    }
+}

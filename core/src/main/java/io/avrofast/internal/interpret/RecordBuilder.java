@@ -1,0 +1,76 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.internal.plan.ReadNode;
+import io.avrofast.internal.plan.RecordStep;
+import io.avrofast.model.ValueModel;
+import io.avrofast.record.RecordLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the units of records. */
+final class RecordBuilder {
+
+    private final ValueBuilder values;
+    private final ValueModel model;
+    private final SkipBuilder skips;
+
+    RecordBuilder(ValueBuilder values, ValueModel model, SkipBuilder skips) {
+        this.values = values;
+        this.model = model;
+        this.skips = skips;
+    }
+
+    ValueUnit build(ReadNode.Structure node) {
+        Steps steps = new Steps(RecordLayout.of(node.schema()));
+        node.steps().forEach(step -> step.accept(steps));
+        return new RecordUnit(
+                steps.all.toArray(new FieldStep[0]),
+                steps.names.toArray(new String[0]),
+                steps.primitives,
+                steps.references,
+                model.constructorOf(steps.layout));
+    }
+
+    /** The steps of one record, with the areas as they are before the first. */
+    private final class Steps implements RecordStep.Visitor<Void> {
+
+        private final RecordLayout layout;
+        private final byte[] primitives;
+        private final Object[] references;
+        private final List<FieldStep> all = new ArrayList<>();
+        private final List<String> names = new ArrayList<>();
+
+        Steps(RecordLayout layout) {
+            this.layout = layout;
+            this.primitives = layout.newPrimitives();
+            this.references = layout.newReferences();
+        }
+
+        @Override
+        public Void visitReadSlot(RecordStep.ReadSlot step) {
+            all.add(SlotBuilder.of(step.node(), layout, step.slot(), values));
+            names.add(step.wireName());
+            return null;
+        }
+
+        @Override
+        public Void visitSkipRun(RecordStep.SkipRun step) {
+            all.add(new SlotSteps.SkipStep(skips.of(step)));
+            names.add(null);
+            return null;
+        }
+
+        @Override
+        public Void visitSetDefault(RecordStep.SetDefault step) {
+            byte[] encoded = step.encoded().bytes();
+            FieldStep read = SlotBuilder.of(step.node(), layout, step.slot(), values);
+            if (layout.kind(step.slot()).isPrimitive()) {
+                DefaultPattern.set(read, encoded, primitives, references);
+            } else {
+                all.add(new SlotSteps.DefaultStep(read, encoded));
+                names.add(layout.schema().fields().get(step.slot()).name());
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,261 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.plan.ItemWidth;
+import io.avrofast.internal.wire.BytesDecoder;
+import io.avrofast.internal.wire.VarintDecoder;
+
+/** The units that step over values. */
+final class SkipUnits {
+
+    private SkipUnits() {}
+
+    /** A number of bytes. */
+    static final class BytesSkip extends SkipUnit {
+
+        private final int count;
+
+        BytesSkip(int count) {
+            this.count = count;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            return BytesDecoder.skipFixed(buf, pos, limit, count);
+        }
+    }
+
+    /** A number of ints. */
+    static final class IntsSkip extends SkipUnit {
+
+        private final int count;
+
+        IntsSkip(int count) {
+            this.count = count;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            return VarintDecoder.skipInts(buf, pos, limit, count);
+        }
+    }
+
+    /** A number of longs. */
+    static final class LongsSkip extends SkipUnit {
+
+        private final int count;
+
+        LongsSkip(int count) {
+            this.count = count;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            return VarintDecoder.skipLongs(buf, pos, limit, count);
+        }
+    }
+
+    /** A string or bytes value. */
+    static final class SizedSkip extends SkipUnit {
+
+        private final String what;
+
+        SizedSkip(String what) {
+            this.what = what;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            int at = BytesDecoder.readLength(buf, pos, limit, what, context.maxValueBytes, context);
+            return at + (int) context.bits;
+        }
+    }
+
+    /** A value of a union. */
+    static final class ChoiceSkip extends SkipUnit {
+
+        private final SkipUnit[] branches;
+
+        ChoiceSkip(SkipUnit[] branches) {
+            this.branches = branches;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            int at = ChoiceUnit.readBranch(buf, pos, limit, branches.length, context);
+            return branches[(int) context.bits].skip(buf, at, limit, context);
+        }
+    }
+
+    /** An array or a map; a block that tells its size is jumped over. */
+    static final class CollectionSkip extends SkipUnit {
+
+        private final SkipUnit item;
+        private final ItemWidth width;
+
+        /**
+         * @param item steps over an item, or over a map's entry
+         */
+        CollectionSkip(SkipUnit item, ItemWidth width) {
+            this.item = item;
+            this.width = width;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            context.enter(pos);
+            int size = 0;
+            int at = CollectionHead.read(buf, pos, limit, context, 0, width);
+            while (context.bits != 0) {
+                int target = size + (int) context.bits;
+                at = context.blockEnd < 0
+                        ? skipItems(buf, at, limit, context, size, target)
+                        : jump(at, context.blockEnd, context.bits);
+                size = target;
+                at = CollectionHead.read(buf, at, limit, context, size, width);
+            }
+            context.leave();
+            return at;
+        }
+
+        private int skipItems(byte[] buf, int pos, int limit, ReadContext context, int from, int to)
+                throws AvroException {
+            int at = pos;
+            int i = from;
+            try {
+                for (; i < to; i++) {
+                    at = item.skip(buf, at, limit, context);
+                }
+            } catch (AvroException e) {
+                throw e.inItem(i);
+            }
+            return at;
+        }
+
+        private int jump(int pos, int blockEnd, long count) throws AvroException {
+            if (blockEnd - pos < count * width.minimumBytes()) {
+                CollectionHead.checkEnd(pos + (int) (count * width.minimumBytes()), blockEnd);
+            }
+            return blockEnd;
+        }
+    }
+
+    /** A map's entry. */
+    static final class EntrySkip extends SkipUnit {
+
+        private final SkipUnit key = new SizedSkip("a string");
+        private final SkipUnit entryValue;
+
+        EntrySkip(SkipUnit entryValue) {
+            this.entryValue = entryValue;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            return entryValue.skip(buf, key.skip(buf, pos, limit, context), limit, context);
+        }
+    }
+
+    /** Several values. */
+    static final class SequenceSkip extends SkipUnit {
+
+        private final SkipUnit[] units;
+
+        SequenceSkip(SkipUnit[] units) {
+            this.units = units;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            int at = pos;
+            for (SkipUnit unit : units) {
+                at = unit.skip(buf, at, limit, context);
+            }
+            return at;
+        }
+    }
+
+    /** Several fields, each with the name for a fault in it. */
+    static final class FieldsSkip extends SkipUnit {
+
+        private final SkipUnit[] units;
+        private final String[] names;
+
+        FieldsSkip(SkipUnit[] units, String[] names) {
+            this.units = units;
+            this.names = names;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            int at = pos;
+            int i = 0;
+            try {
+                for (; i < units.length; i++) {
+                    at = units[i].skip(buf, at, limit, context);
+                }
+            } catch (AvroException e) {
+                throw e.inField(names[i]);
+            }
+            return at;
+        }
+    }
+
+    /** What merged units step over; a fault is looked for again by units that know the fields' names. */
+    static final class MergedSkip extends SkipUnit {
+
+        private final SkipUnit merged;
+        private final SkipUnit named;
+
+        MergedSkip(SkipUnit merged, SkipUnit named) {
+            this.merged = merged;
+            this.named = named;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            long usage = context.usage();
+            try {
+                return merged.skip(buf, pos, limit, context);
+            } catch (AvroException e) {
+                context.restore(usage);
+                named.skip(buf, pos, limit, context);
+                throw e;
+            }
+        }
+    }
+
+    /** A record. */
+    static final class StructureSkip extends SkipUnit {
+
+        private final SkipUnit fields;
+
+        StructureSkip(SkipUnit fields) {
+            this.fields = fields;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            context.enter(pos);
+            int end = fields.skip(buf, pos, limit, context);
+            context.leave();
+            return end;
+        }
+    }
+
+    /** A record inside itself, by a unit that comes to be known later. */
+    static final class RecursionSkip extends SkipUnit {
+
+        private SkipUnit target;
+
+        /** Names the unit; once, before the first use. */
+        void complete(SkipUnit definition) {
+            target = definition;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+            return target.skip(buf, pos, limit, context);
+        }
+    }
+}

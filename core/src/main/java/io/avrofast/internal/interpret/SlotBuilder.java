@@ -1,0 +1,121 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.internal.plan.ReadNode;
+import io.avrofast.record.RecordLayout;
+import io.avrofast.record.SlotKind;
+import io.avrofast.schema.SchemaKind;
+import java.util.List;
+
+/** Makes the steps that read a value into a slot of a record. */
+final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
+
+    private final SlotKind kind;
+    private final boolean nullable;
+    private final int offset;
+    private final ValueBuilder values;
+
+    private SlotBuilder(SlotKind kind, boolean nullable, int offset, ValueBuilder values) {
+        this.kind = kind;
+        this.nullable = nullable;
+        this.offset = offset;
+        this.values = values;
+    }
+
+    /**
+     * The step for a field.
+     *
+     * @param position the field's position in the layout
+     */
+    static FieldStep of(ReadNode node, RecordLayout layout, int position, ValueBuilder values) {
+        return switch (layout.kind(position)) {
+            case NULL -> new SlotSteps.NullStep(values.object(node));
+            case REFERENCE -> reference(values.object(node), node, layout.offset(position));
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE, ENUM ->
+                node.accept(new SlotBuilder(
+                        layout.kind(position), layout.isNullablePrimitive(position), layout.offset(position), values));
+        };
+    }
+
+    private static FieldStep reference(ValueUnit unit, ReadNode node, int index) {
+        return node.schema().kind() == SchemaKind.STRING && node instanceof ReadNode.Primitive
+                ? new SlotSteps.StringStep(index)
+                : new SlotSteps.ReferenceStep(unit, index);
+    }
+
+    @Override
+    public FieldStep visitPrimitive(ReadNode.Primitive node) {
+        SchemaKind target = node.schema().kind();
+        if (target == SchemaKind.NULL) {
+            return new SlotSteps.NullStep(values.object(node));
+        }
+        if (node.wire() == target && kind == SlotKind.INT) {
+            return new SlotSteps.IntStep(offset);
+        }
+        if (node.wire() == target && kind == SlotKind.LONG) {
+            return new SlotSteps.LongStep(offset);
+        }
+        if (node.wire() == target && kind == SlotKind.DOUBLE) {
+            return new SlotSteps.DoubleStep(offset);
+        }
+        return SlotSteps.number(PrimitiveUnits.of(node.wire(), target), kind, offset);
+    }
+
+    @Override
+    public FieldStep visitSymbol(ReadNode.Symbol node) {
+        return SlotSteps.number(new SymbolUnit(node), kind, offset);
+    }
+
+    @Override
+    public FieldStep visitChoice(ReadNode.Choice node) {
+        List<ReadNode> branches = node.branches();
+        return new SlotSteps.ChoiceStep(
+                branches.stream().map(branch -> branch.accept(this)).toArray(FieldStep[]::new));
+    }
+
+    @Override
+    public FieldStep visitNullable(ReadNode.Nullable node) {
+        return new SlotSteps.NullableStep(
+                node.writerNull(), offset - 1, node.value().accept(this));
+    }
+
+    @Override
+    public FieldStep visitBranch(ReadNode.Branch node) {
+        FieldStep step = node.value().accept(this);
+        boolean present = nullable && node.branch() != node.schema().nullBranch();
+        return present ? new SlotSteps.PresentStep(offset - 1, step) : step;
+    }
+
+    @Override
+    public FieldStep visitMismatch(ReadNode.Mismatch node) {
+        return new SlotSteps.NullStep(values.object(node));
+    }
+
+    @Override
+    public FieldStep visitFixed(ReadNode.Fixed node) {
+        throw failKind(node);
+    }
+
+    @Override
+    public FieldStep visitArray(ReadNode.Array node) {
+        throw failKind(node);
+    }
+
+    @Override
+    public FieldStep visitMapping(ReadNode.Mapping node) {
+        throw failKind(node);
+    }
+
+    @Override
+    public FieldStep visitStructure(ReadNode.Structure node) {
+        throw failKind(node);
+    }
+
+    @Override
+    public FieldStep visitRecursion(ReadNode.Recursion node) {
+        throw failKind(node);
+    }
+
+    private IllegalStateException failKind(ReadNode node) {
+        return new IllegalStateException(node.schema().typeName() + " in a slot of kind " + kind);
+    }
+}

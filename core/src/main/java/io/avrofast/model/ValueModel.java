@@ -1,0 +1,23 @@
+package io.avrofast.model;
+
+import io.avrofast.record.AvroRecord;
+import io.avrofast.record.RecordLayout;
+
+/**
+ * Decides what the records of a schema become; all other values are the physical values of package {@code record}. Safe for
+ * use by many threads.
+ */
+@FunctionalInterface
+public interface ValueModel {
+
+    /** The model whose records are {@link AvroRecord}s. */
+    ValueModel GENERIC = layout -> layout::record;
+
+    /**
+     * What makes the records of a schema. Asked for once for each schema when a reader is made.
+     *
+     * @param layout where the values of the fields stand, not null
+     * @return the constructor, not null
+     */
+    RecordConstructor constructorOf(RecordLayout layout);
+}

@@ -1,0 +1,80 @@
+package io.avrofast.read;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.interpret.ReadContext;
+import io.avrofast.internal.interpret.ReadInterpreter;
+import java.util.Objects;
+
+/**
+ * Reads value after value from a part of an array, such as a block of a container file. Belongs to one thread; the values
+ * that it gives share nothing with it or the array.
+ *
+ * @param <T> the class of the values
+ */
+public final class DatumCursor<T> {
+
+    private static final byte[] NO_DATA = {};
+
+    private final ReadInterpreter interpreter;
+    private final ReadContext context;
+    private byte[] data = NO_DATA;
+    private int start;
+    private int position;
+    private int limit;
+
+    DatumCursor(ReadInterpreter interpreter, ReadContext context) {
+        this.interpreter = interpreter;
+        this.context = context;
+    }
+
+    /**
+     * Goes to other data.
+     *
+     * @param newData the array, not null; not changed, and not kept after the next reset
+     * @param offset where the data begins; offsets in errors are counted from here
+     * @param newLimit where the data ends
+     */
+    public void reset(byte[] newData, int offset, int newLimit) {
+        Objects.checkFromToIndex(offset, newLimit, newData.length);
+        data = newData;
+        start = offset;
+        position = offset;
+        limit = newLimit;
+    }
+
+    /**
+     * Reads the value at the position and goes to its end. After an error the position is still where the value begins.
+     *
+     * @return the value; null where the data is Avro's null
+     */
+    @SuppressWarnings("unchecked")
+    public T next() throws AvroException {
+        try {
+            position = interpreter.read(data, position, limit, context);
+        } catch (AvroException e) {
+            throw e.countedFrom(start);
+        }
+        T value = (T) context.value;
+        context.value = null;
+        return value;
+    }
+
+    /** Steps over the value at the position. After an error the position is still where the value begins. */
+    public void skip() throws AvroException {
+        try {
+            position = interpreter.skip(data, position, limit, context);
+        } catch (AvroException e) {
+            throw e.countedFrom(start);
+        }
+    }
+
+    /** The index in the array at which the next value begins. */
+    public int position() {
+        return position;
+    }
+
+    /** Whether there are bytes left; a schema whose values take no bytes has values even where there are none. */
+    public boolean hasRemaining() {
+        return position < limit;
+    }
+}

@@ -1,0 +1,144 @@
+package io.avrofast.read;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Place;
+import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.internal.interpret.ReadContext;
+import io.avrofast.internal.interpret.ReadInterpreter;
+import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.model.ValueModel;
+import io.avrofast.schema.AvroSchema;
+import java.util.Objects;
+
+/**
+ * Reads values of one schema from Avro's binary encoding (specification, section "Binary Encoding").
+ *
+ * <p>Immutable and safe for use by many threads. Making one resolves schemas and costs far more than reading a value: keep
+ * it.
+ *
+ * @param <T> the class of the values
+ */
+public final class DatumReader<T> {
+
+    private final AvroSchema schema;
+    private final ReadInterpreter interpreter;
+    private final DecodeLimits limits;
+
+    private DatumReader(AvroSchema schema, ReadInterpreter interpreter, DecodeLimits limits) {
+        this.schema = schema;
+        this.interpreter = interpreter;
+        this.limits = limits;
+    }
+
+    /**
+     * A reader of physical values, with the schema of the data and the default limits.
+     *
+     * @param schema the schema of the data, not null
+     * @throws SchemaResolutionException if its types are nested too deep
+     */
+    public static DatumReader<Object> of(AvroSchema schema) throws SchemaResolutionException {
+        return builder(schema).build();
+    }
+
+    /**
+     * Begins a reader with more to say.
+     *
+     * @param writerSchema the schema of the data, not null
+     */
+    public static Builder builder(AvroSchema writerSchema) {
+        return new Builder(writerSchema);
+    }
+
+    /** The schema that the values have; never null. */
+    public AvroSchema schema() {
+        return schema;
+    }
+
+    /**
+     * Reads a value that is all of an array.
+     *
+     * @param bytes exactly one datum, not null
+     * @return the value; null where the data is Avro's null
+     * @throws MalformedDataException if the data goes on after the datum
+     */
+    public T read(byte[] bytes) throws AvroException {
+        return read(bytes, 0, bytes.length);
+    }
+
+    /**
+     * Reads a value that is all of a part of an array.
+     *
+     * @param bytes holds exactly one datum in that part, not null
+     * @param offset where the part begins
+     * @param length the length of the part in bytes
+     * @return the value; null where the data is Avro's null
+     * @throws MalformedDataException if the part goes on after the datum
+     */
+    public T read(byte[] bytes, int offset, int length) throws AvroException {
+        DatumCursor<T> cursor = newCursor();
+        cursor.reset(bytes, offset, Math.addExact(offset, length));
+        T value = cursor.next();
+        if (cursor.hasRemaining()) {
+            throw failTrailing(cursor.position() - offset, length);
+        }
+        return value;
+    }
+
+    /** A cursor for rows of values; each thread needs its own. */
+    public DatumCursor<T> newCursor() {
+        return new DatumCursor<>(interpreter, new ReadContext(limits));
+    }
+
+    private static MalformedDataException failTrailing(int end, int length) {
+        int rest = length - end;
+        return new MalformedDataException(
+                "expected the end of the data after the datum, found " + rest
+                        + (rest == 1 ? " more byte" : " more bytes"),
+                Place.ofData(end));
+    }
+
+    /** Collects what a reader needs. Not safe for use by many threads. */
+    public static final class Builder {
+
+        private final AvroSchema writerSchema;
+        private AvroSchema readerSchema;
+        private DecodeLimits limits = DecodeLimits.DEFAULT;
+
+        private Builder(AvroSchema writerSchema) {
+            this.writerSchema = Objects.requireNonNull(writerSchema, "writerSchema");
+            this.readerSchema = writerSchema;
+        }
+
+        /**
+         * The schema that the values are to have; without it, the schema of the data.
+         *
+         * @param schema the schema, not null
+         */
+        public Builder readerSchema(AvroSchema schema) {
+            readerSchema = Objects.requireNonNull(schema, "schema");
+            return this;
+        }
+
+        /**
+         * The limits; without it, {@link DecodeLimits#DEFAULT}.
+         *
+         * @param decodeLimits the limits, not null
+         */
+        public Builder limits(DecodeLimits decodeLimits) {
+            limits = Objects.requireNonNull(decodeLimits, "decodeLimits");
+            return this;
+        }
+
+        /**
+         * Makes the reader.
+         *
+         * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable
+         */
+        public DatumReader<Object> build() throws SchemaResolutionException {
+            ReadPlan plan = ReadPlan.resolve(writerSchema, readerSchema);
+            return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, ValueModel.GENERIC), limits);
+        }
+    }
+}

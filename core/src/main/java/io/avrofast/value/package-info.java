@@ -1,0 +1,10 @@
+/**
+ * The logical types' conversions, both ways, as functions over the bytes, ints and longs that are encoded (specification,
+ * section "Logical Types"). What they return is exact; a value that cannot be held exactly is refused, never rounded.
+ *
+ * <p>Entry points: {@link io.avrofast.value.DecimalConversion}, {@link io.avrofast.value.BigDecimalConversion}, {@link
+ * io.avrofast.value.TickUnit} for times and timestamps, {@link io.avrofast.value.DateConversion}, {@link
+ * io.avrofast.value.UuidConversion}, {@link io.avrofast.value.AvroDuration}. May depend on {@code error}, {@code limit},
+ * {@code schema} and {@code internal.wire}.
+ */
+package io.avrofast.value;

@@ -28,6 +28,7 @@ public final class RecordLayout {
     private final boolean[] nullable;
     private final int[] offsets;
     private final List<List<AvroEnum>> enums;
+    private final List<ValueConversion> conversions;
     private final int primitiveBytes;
     private final int referenceCount;
 
@@ -40,6 +41,8 @@ public final class RecordLayout {
         this.enums = fields.stream()
                 .map(field -> enumConstants(storedSchema(field.schema())))
                 .toList();
+        this.conversions =
+                fields.stream().map(field -> ValueConversion.of(field.schema())).toList();
         int bytes = 0;
         int references = 0;
         for (int i = 0; i < kinds.length; i++) {
@@ -96,6 +99,11 @@ public final class RecordLayout {
         return enums.get(position);
     }
 
+    /** The conversion of the values of the field at a position. */
+    public ValueConversion conversion(int position) {
+        return conversions.get(position);
+    }
+
     /** The length of the first area in bytes. */
     public int primitiveBytes() {
         return primitiveBytes;
@@ -140,6 +148,24 @@ public final class RecordLayout {
         return record.references(this);
     }
 
+    int positionOf(String fieldName) {
+        int position = schema.positionOf(fieldName);
+        if (position < 0) {
+            throw new IllegalArgumentException("the record " + schema.fullName() + " has no field " + fieldName);
+        }
+        return position;
+    }
+
+    String fieldName(int position) {
+        return schema.fields().get(position).name();
+    }
+
+    void requireSame(RecordLayout expected) {
+        if (expected != this) {
+            throw new IllegalArgumentException("a record of another layout");
+        }
+    }
+
     /** A first area with a bit for each field after it; none where no field needs one. */
     byte[] newTrackedPrimitives() {
         return primitiveBytes == 0 ? NO_PRIMITIVES : new byte[primitiveBytes + (kinds.length + 7) / 8];
@@ -160,6 +186,9 @@ public final class RecordLayout {
 
     /** Whether records of the other layout have the same full name and fields of the same names in the same order. */
     boolean hasShapeOf(RecordLayout other) {
+        if (other == this) {
+            return true;
+        }
         List<SchemaField> fields = schema.fields();
         List<SchemaField> others = other.schema.fields();
         if (fields.size() != others.size() || !schema.fullName().equals(other.schema.fullName())) {

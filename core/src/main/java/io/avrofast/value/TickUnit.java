@@ -55,7 +55,7 @@ public enum TickUnit {
      * @throws LogicalValueException if it lies between two ticks, or further away than 64 bits reach
      */
     public long ofLocalDateTime(LocalDateTime dateTime) {
-        return ticksOf(dateTime.toEpochSecond(ZoneOffset.UTC), dateTime.getNano());
+        return ofInstant(dateTime.toInstant(ZoneOffset.UTC));
     }
 
     /**
@@ -78,7 +78,7 @@ public enum TickUnit {
      * @throws LogicalValueException if it lies between two ticks
      */
     public long ofLocalTime(LocalTime time) {
-        return ticksOf(time.toSecondOfDay(), time.getNano());
+        return wholeTicks(time.toNanoOfDay());
     }
 
     private int nanosOf(long ticks) {
@@ -86,11 +86,7 @@ public enum TickUnit {
     }
 
     private long ticksOf(long seconds, int nanos) {
-        if (nanos % nanosPerTick != 0) {
-            throw new LogicalValueException(
-                    "expected whole " + label + ", found a finer time; truncate it to be written");
-        }
-        int ticks = nanos / nanosPerTick;
+        long ticks = wholeTicks(nanos);
         // Before 1970 the product may leave the 64 bits although the sum does not: count from the second after.
         boolean fromSecondAfter = seconds < 0 && ticks > 0;
         try {
@@ -100,6 +96,14 @@ public enum TickUnit {
         } catch (ArithmeticException beyond) {
             throw failRange();
         }
+    }
+
+    private long wholeTicks(long nanos) {
+        if (nanos % nanosPerTick != 0) {
+            throw new LogicalValueException(
+                    "expected whole " + label + ", found a finer time; truncate it to be written");
+        }
+        return nanos / nanosPerTick;
     }
 
     private LogicalValueException failRange() {

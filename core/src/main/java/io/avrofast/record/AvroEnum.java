@@ -1,17 +1,23 @@
 package io.avrofast.record;
 
 import io.avrofast.schema.EnumSchema;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A value of an enum: a symbol and the schema that it belongs to. Immutable; there is one instance for each symbol of a
  * schema. Two are equal when the full names of their enums and their symbols are.
  */
-public final class AvroEnum {
+public final class AvroEnum implements Serializable {
 
-    private final EnumSchema schema;
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final transient EnumSchema schema;
     private final int index;
     private final String symbol;
 
@@ -49,7 +55,7 @@ public final class AvroEnum {
 
     /** All values of an enum in the order of the symbols; unmodifiable, the same instances at each call. */
     public static List<AvroEnum> constants(EnumSchema schema) {
-        return schema.derived(Constants.class, () -> Constants.of(schema)).values();
+        return shared(schema).values();
     }
 
     /** The enum that this is a value of; never null. */
@@ -72,7 +78,6 @@ public final class AvroEnum {
     public boolean equals(Object other) {
         return other == this
                 || (other instanceof AvroEnum that
-                        && that.schema != schema
                         && that.symbol.equals(symbol)
                         && that.schema.fullName().equals(schema.fullName()));
     }
@@ -88,18 +93,29 @@ public final class AvroEnum {
         return symbol;
     }
 
-    private record Constants(List<AvroEnum> values) {
+    @Serial
+    private Object writeReplace() {
+        return new SerializedEnum(shared(schema).serialized(), index);
+    }
 
-        Constants {
-            Objects.requireNonNull(values, "values");
-        }
+    @Serial
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("a symbol is serialized by its proxy");
+    }
 
-        static Constants of(EnumSchema schema) {
+    private static Shared shared(EnumSchema schema) {
+        return schema.derived(Shared.class, () -> Shared.of(schema));
+    }
+
+    /** What the values of one schema have in common. */
+    private record Shared(List<AvroEnum> values, SerializedSchema serialized) {
+
+        static Shared of(EnumSchema schema) {
             List<AvroEnum> values = new ArrayList<>();
             for (int i = 0; i < schema.symbols().size(); i++) {
                 values.add(new AvroEnum(schema, i));
             }
-            return new Constants(List.copyOf(values));
+            return new Shared(List.copyOf(values), new SerializedSchema(schema));
         }
     }
 }

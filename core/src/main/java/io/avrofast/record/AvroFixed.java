@@ -1,13 +1,20 @@
 package io.avrofast.record;
 
 import io.avrofast.schema.FixedSchema;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.HexFormat;
 
 /** A value of a fixed: as many bytes as its schema says. Immutable. Two are equal when their types' full names and their bytes are. */
-public final class AvroFixed {
+public final class AvroFixed implements Serializable {
 
-    private final FixedSchema schema;
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final transient FixedSchema schema;
     private final byte[] bytes;
 
     private AvroFixed(FixedSchema schema, byte[] bytes) {
@@ -91,5 +98,15 @@ public final class AvroFixed {
     @Override
     public String toString() {
         return HexFormat.of().formatHex(bytes);
+    }
+
+    @Serial
+    private Object writeReplace() {
+        return new SerializedFixed(schema.derived(SerializedSchema.class, () -> new SerializedSchema(schema)), bytes);
+    }
+
+    @Serial
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("a fixed value is serialized by its proxy");
     }
 }

@@ -1,5 +1,7 @@
 package io.avrofast.record;
 
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
@@ -14,7 +16,10 @@ import java.util.Set;
  * once the map is large enough to gain by it. Values may be null, keys may not. Entries can also be reached by position,
  * without an iterator. Not safe for use by many threads while one changes it.
  */
-public final class AvroMap extends AbstractMap<String, Object> {
+public final class AvroMap extends AbstractMap<String, Object> implements Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     private static final Object[] NOTHING = {};
 
@@ -241,6 +246,7 @@ public final class AvroMap extends AbstractMap<String, Object> {
     /** An entry that writes through to the map; valid until an entry is removed. */
     private final class PositionEntry extends SimpleEntry<String, Object> {
 
+        @Serial
         private static final long serialVersionUID = 1L;
 
         private final int position;

@@ -3,6 +3,10 @@ package io.avrofast.record;
 import io.avrofast.internal.wire.LittleEndian;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaKind;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serial;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -25,11 +29,14 @@ import java.util.UUID;
  * <p>Two records are equal when the full names of their schemas, the names of their fields in order, and the physical values
  * are equal.
  */
-public final class AvroRecord {
+public final class AvroRecord implements Serializable {
 
-    private final RecordLayout layout;
-    private final byte[] primitives;
-    private final Object[] references;
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final transient RecordLayout layout;
+    private final transient byte[] primitives;
+    private final transient Object[] references;
 
     AvroRecord(RecordLayout layout, byte[] primitives, Object[] references) {
         this.layout = layout;
@@ -414,6 +421,22 @@ public final class AvroRecord {
             hash = 31 * hash + ValueEquality.hash(getPhysical(i));
         }
         return hash;
+    }
+
+    /** Like JSON, with physical values; cut off when it gets long. For people, not for programs. */
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
+    @Serial
+    private Object writeReplace() {
+        return new SerializedRecord(layout.serializedSchema(), primitives, references);
+    }
+
+    @Serial
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("a record is serialized by its proxy");
     }
 
     byte[] primitives(RecordLayout expected) {

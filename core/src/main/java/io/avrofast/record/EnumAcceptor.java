@@ -14,8 +14,8 @@ record EnumAcceptor(EnumSchema schema) implements Acceptor {
     }
 
     private AvroEnum accept(AvroEnum symbol) {
-        if (symbol.schema() == schema) {
-            return symbol;
+        if (schema.equals(symbol.schema())) {
+            return AvroEnum.of(schema, symbol.index());
         }
         return NameMatch.matches(schema, symbol.schema()) ? constant(symbol.symbol()) : null;
     }

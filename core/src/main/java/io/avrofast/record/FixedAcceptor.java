@@ -15,7 +15,7 @@ record FixedAcceptor(FixedSchema schema) implements Acceptor {
     }
 
     private AvroFixed accept(AvroFixed fixed) {
-        if (fixed.schema() == schema) {
+        if (schema.equals(fixed.schema())) {
             return fixed;
         }
         return NameMatch.matches(schema, fixed.schema()) && fixed.size() == schema.size()

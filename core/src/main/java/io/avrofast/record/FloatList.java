@@ -1,5 +1,7 @@
 package io.avrofast.record;
 
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +12,10 @@ import java.util.RandomAccess;
  * A list of floats in a {@code float[]}, without boxes. It can be changed as an {@link java.util.ArrayList} can, but holds
  * no nulls. Not safe for use by many threads while one changes it.
  */
-public final class FloatList extends AbstractList<Float> implements RandomAccess {
+public final class FloatList extends AbstractList<Float> implements RandomAccess, Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     private static final float[] NOTHING = {};
 

@@ -1,5 +1,7 @@
 package io.avrofast.record;
 
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +12,10 @@ import java.util.RandomAccess;
  * A list of longs without boxes: in an {@code int[]} while all fit into 32 bits, from then on in a {@code long[]}. It can be
  * changed as an {@link java.util.ArrayList} can, but holds no nulls. Not safe for use by many threads while one changes it.
  */
-public final class LongList extends AbstractList<Long> implements RandomAccess {
+public final class LongList extends AbstractList<Long> implements RandomAccess, Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     private static final int[] NOTHING = {};
 

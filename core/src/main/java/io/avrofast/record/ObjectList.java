@@ -1,5 +1,7 @@
 package io.avrofast.record;
 
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +12,10 @@ import java.util.RandomAccess;
  * A list of objects or nulls that compares its items as values are compared here: {@code byte[]} by content. It can be changed
  * as an {@link java.util.ArrayList} can. Not safe for use by many threads while one changes it.
  */
-public final class ObjectList extends AbstractList<Object> implements RandomAccess {
+public final class ObjectList extends AbstractList<Object> implements RandomAccess, Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     private static final Object[] NOTHING = {};
 

@@ -11,7 +11,7 @@ record RecordAcceptor(RecordSchema schema) implements Acceptor {
         if (!(value instanceof AvroRecord record)) {
             return null;
         }
-        if (record.schema() == schema) {
+        if (schema.equals(record.schema())) {
             return record;
         }
         return NameMatch.matches(schema, record.schema()) ? copy(record) : null;

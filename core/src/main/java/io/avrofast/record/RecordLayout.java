@@ -29,6 +29,7 @@ public final class RecordLayout {
     private final int[] offsets;
     private final List<List<AvroEnum>> enums;
     private final List<ValueConversion> conversions;
+    private final SerializedSchema serializedSchema;
     private final int primitiveBytes;
     private final int referenceCount;
 
@@ -43,6 +44,7 @@ public final class RecordLayout {
                 .toList();
         this.conversions =
                 fields.stream().map(field -> ValueConversion.of(field.schema())).toList();
+        this.serializedSchema = new SerializedSchema(schema);
         int bytes = 0;
         int references = 0;
         for (int i = 0; i < kinds.length; i++) {
@@ -146,6 +148,20 @@ public final class RecordLayout {
     /** The second area of a record of this layout, without a copy. */
     public Object[] references(AvroRecord record) {
         return record.references(this);
+    }
+
+    SerializedSchema serializedSchema() {
+        return serializedSchema;
+    }
+
+    /** A record of areas that a record of this layout had, remembered or not which fields were set. */
+    AvroRecord restore(byte[] primitives, Object[] references) {
+        boolean primitivesFit =
+                primitives.length == primitiveBytes || primitives.length == newTrackedPrimitives().length;
+        if (!primitivesFit || references.length != referenceCount) {
+            throw failAreas(primitives, references);
+        }
+        return new AvroRecord(this, primitives, references);
     }
 
     int positionOf(String fieldName) {

@@ -163,11 +163,6 @@ public final class UnionBranches {
 
     private int ofName(SchemaKind kind, NamedSchema type, Object value) {
         for (int i = 0; i < branches.size(); i++) {
-            if (branches.get(i) == type) {
-                return i;
-            }
-        }
-        for (int i = 0; i < branches.size(); i++) {
             if (branches.get(i).kind() == kind
                     && ((NamedSchema) branches.get(i)).fullName().equals(type.fullName())) {
                 return i;

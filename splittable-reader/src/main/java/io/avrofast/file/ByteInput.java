@@ -33,4 +33,12 @@ public interface ByteInput extends Closeable {
      * @throws IOException when the storage fails
      */
     int read(long position, byte[] target, int offset, int length) throws IOException;
+
+    /**
+     * Up to how many bytes that nobody wants are better read than jumped over, when {@link #size} is known: what the
+     * storage gives in about the time that a read elsewhere takes to begin. 1 MiB, unless the implementation knows better.
+     */
+    default int gapWorthReading() {
+        return 1 << 20;
+    }
 }

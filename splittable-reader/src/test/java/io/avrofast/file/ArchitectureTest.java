@@ -40,6 +40,15 @@ class ArchitectureTest {
     }
 
     @Test
+    void coreIsUsedByItsPublicPackagesOnly() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.avrofast.internal..")
+                .check(CLASSES);
+    }
+
+    @Test
     void nothingHangsOnAThread() {
         noClasses()
                 .should()

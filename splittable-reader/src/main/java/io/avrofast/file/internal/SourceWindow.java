@@ -5,29 +5,18 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * The stretch of an input that is in memory: whatever is required next stands in it as one piece. Reads are large, and
- * memory for a piece grows only as its bytes arrive.
+ * The stretch of an input that is in memory. It moves forward in large steps; the bytes of an array are read in place.
  *
- * <p>The array is written again by the next {@link #require} or {@link #skip}: a slice of it lives until then.
+ * <p>The array is written again by {@link #fill} and {@link #skip}: a slice of it lives until then.
  */
 final class SourceWindow implements Closeable {
 
-    /** Large enough that neither a local disk nor a remote store is slowed down by the number of requests. */
-    static final int DEFAULT_SIZE = 1 << 20;
-
-    private static final int LARGEST_SIZE = Integer.MAX_VALUE - 16;
-
     private final ByteInput input;
     private final long sourceSize;
-    private byte[] bytes;
+    private final byte[] bytes;
     private long origin;
     private int position;
     private int limit;
-    private boolean ended;
-
-    SourceWindow(ByteInput input) throws IOException {
-        this(input, DEFAULT_SIZE);
-    }
 
     SourceWindow(ByteInput input, int size) throws IOException {
         this.input = input;
@@ -35,23 +24,24 @@ final class SourceWindow implements Closeable {
         if (input instanceof ArrayInput array) {
             bytes = array.bytes();
             limit = bytes.length;
-            ended = true;
         } else {
             bytes = new byte[sourceSize < 0 ? size : (int) Math.min(size, sourceSize)];
         }
     }
 
-    /** The array that holds the bytes from {@link #position} to {@link #limit}. */
+    /** The array that holds the bytes of the window. */
     byte[] bytes() {
         return bytes;
     }
 
+    /** Where the next byte stands in the array. */
     int position() {
         return position;
     }
 
-    int limit() {
-        return limit;
+    /** How many bytes are in the window from {@link #position} on. */
+    int length() {
+        return limit - position;
     }
 
     /** The offset in the input of the byte at {@link #position}. */
@@ -59,9 +49,9 @@ final class SourceWindow implements Closeable {
         return origin + position;
     }
 
-    /** How many bytes of the input lie at and after {@link #position}, or {@link ByteInput#UNKNOWN_SIZE}. */
-    long left() {
-        return sourceSize < 0 ? ByteInput.UNKNOWN_SIZE : Math.max(0, sourceSize - offset());
+    /** How many bytes the input has in all, or {@link ByteInput#UNKNOWN_SIZE}. */
+    long sourceSize() {
+        return sourceSize;
     }
 
     /** Passes over bytes that are in the window. */
@@ -70,88 +60,41 @@ final class SourceWindow implements Closeable {
     }
 
     /**
-     * Gets bytes into the window.
+     * Gets the next bytes of the input when the window is empty.
      *
-     * @param count how many bytes shall stand in the window from {@link #position} on
-     * @return false when the input ends before; all that is left stands in the window then
+     * @return false when the window is empty and the input has no more bytes
      */
-    boolean require(int count) throws IOException {
-        while (limit - position < count) {
-            if (ended) {
-                return false;
-            }
-            fill(count);
+    boolean fill() throws IOException {
+        if (position < limit) {
+            return true;
         }
-        return true;
-    }
-
-    private void fill(int count) throws IOException {
-        if (sourceSize >= 0 && origin + limit >= sourceSize) {
-            ended = true;
-            return;
+        if (sourceSize >= 0 && offset() >= sourceSize) {
+            return false;
         }
-        makeRoom(count);
-        int length = bytes.length - limit;
-        if (sourceSize >= 0) {
-            length = (int) Math.min(length, sourceSize - (origin + limit));
-        }
-        int got = input.read(origin + limit, bytes, limit, length);
-        if (got < 0) {
-            ended = true;
-        } else {
-            limit += got;
-        }
-    }
-
-    private void makeRoom(int count) {
-        int held = limit - position;
-        byte[] target = held == bytes.length ? new byte[grownSize(count)] : bytes;
-        if (position > 0 || target != bytes) {
-            System.arraycopy(bytes, position, target, 0, held);
-            origin += position;
-            position = 0;
-            limit = held;
-            bytes = target;
-        }
-    }
-
-    /** A known size vouches for the bytes; without one the window only doubles, however much is asked for. */
-    private int grownSize(int count) {
-        long doubled = Math.min(LARGEST_SIZE, 2L * bytes.length);
-        return (int) (sourceSize < 0 ? doubled : Math.max(count, Math.min(doubled, left())));
+        origin += position;
+        position = 0;
+        limit = 0;
+        int most = sourceSize < 0 ? bytes.length : (int) Math.min(bytes.length, sourceSize - origin);
+        limit = Math.max(0, input.read(origin, bytes, 0, most));
+        return limit > 0;
     }
 
     /**
      * Passes over bytes, without reading them where that can be.
      *
-     * @param count how many bytes
+     * @param count how many bytes; within the input when its size is known
      * @return false when the input ends before; all of it has been passed then
      */
     boolean skip(long count) throws IOException {
-        if (count <= limit - position) {
-            position += (int) count;
-            return true;
-        }
-        if (ended) {
-            position = limit;
-            return false;
-        }
-        return sourceSize < 0 ? skipByReading(count) : jump(offset() + count);
-    }
-
-    private boolean jump(long target) {
-        origin = Math.min(target, sourceSize);
-        position = 0;
-        limit = 0;
-        return target <= sourceSize;
-    }
-
-    private boolean skipByReading(long count) throws IOException {
         long open = count;
-        while (open > limit - position) {
-            open -= limit - position;
+        while (open > length()) {
+            open -= length();
             position = limit;
-            if (!require(1)) {
+            if (sourceSize >= 0) {
+                origin += open;
+                return offset() <= sourceSize;
+            }
+            if (!fill()) {
                 return false;
             }
         }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Pieces of any size come out of the window in order, from every kind of input, however few bytes a read gives. */
+/** Every byte comes out of the window in order, from every kind of input, however few bytes a read gives. */
 class SourceWindowTest {
 
     @Test
@@ -42,28 +42,20 @@ class SourceWindowTest {
     void readsAnArrayInPlace() throws IOException {
         byte[] bytes = randomBytes(1);
         try (SourceWindow window = new SourceWindow(new ArrayInput(bytes), 1)) {
-            assertTrue(window.require(bytes.length));
+            assertTrue(window.fill());
             assertSame(bytes, window.bytes());
+            assertEquals(bytes.length, window.length());
         }
     }
 
     @Test
-    void holdsAllThatIsLeftWhenTheInputEndsTooSoon() throws IOException {
-        byte[] bytes = {1, 2, 3};
-        try (SourceWindow window = new SourceWindow(TricklingInput.forwardOnly(bytes, 1), 2)) {
-            assertTrue(window.require(1));
-            window.advance(1);
-            assertFalse(window.require(1000));
-            assertEquals(2, window.limit() - window.position());
-        }
-    }
-
-    @Test
-    void growsOnlyWithTheBytesThatArriveWhenTheSizeIsUnknown() throws IOException {
-        byte[] bytes = new byte[100];
-        try (SourceWindow window = new SourceWindow(TricklingInput.forwardOnly(bytes, 1), 16)) {
-            assertFalse(window.require(1 << 30));
-            assertTrue(window.bytes().length <= 256, "window of " + window.bytes().length + " bytes");
+    void hasNoMoreBytesWhenAFileHasBecomeShorter() throws IOException {
+        TricklingInput input = TricklingInput.shrunk(new byte[10], 20);
+        try (SourceWindow window = new SourceWindow(input, 16)) {
+            while (window.fill()) {
+                window.advance(window.length());
+            }
+            assertEquals(10, window.offset());
         }
     }
 
@@ -74,8 +66,7 @@ class SourceWindowTest {
         TricklingInput input = TricklingInput.seekable(bytes, 1);
         try (SourceWindow window = new SourceWindow(input, 16)) {
             assertTrue(window.skip(999_999));
-            assertEquals(1, window.left());
-            assertTrue(window.require(1));
+            assertTrue(window.fill());
             assertEquals(7, window.bytes()[window.position()]);
             assertEquals(1, input.bytesRead());
         }
@@ -95,7 +86,7 @@ class SourceWindowTest {
     @Test
     void closesItsInput() throws IOException {
         TricklingInput input = TricklingInput.seekable(new byte[1], 1);
-        new SourceWindow(input).close();
+        new SourceWindow(input, 16).close();
         assertTrue(input.isClosed());
     }
 
@@ -104,20 +95,23 @@ class SourceWindowTest {
         try (SourceWindow window = new SourceWindow(input, 1 + random.nextInt(64))) {
             int offset = 0;
             while (offset < bytes.length) {
-                int piece = 1 + random.nextInt(Math.min(200, bytes.length - offset));
                 assertEquals(offset, window.offset(), "seed " + seed);
+                int piece;
                 if (random.nextInt(4) == 0) {
+                    piece = 1 + random.nextInt(Math.min(200, bytes.length - offset));
                     assertTrue(window.skip(piece), "seed " + seed);
                 } else {
-                    assertTrue(window.require(piece), "seed " + seed);
-                    byte[] found = Arrays.copyOfRange(window.bytes(), window.position(), window.position() + piece);
-                    byte[] expected = Arrays.copyOfRange(bytes, offset, offset + piece);
-                    assertTrue(Arrays.equals(expected, found), "seed " + seed + ", offset " + offset);
+                    assertTrue(window.fill(), "seed " + seed);
+                    piece = 1 + random.nextInt(window.length());
+                    int from = window.position();
+                    assertTrue(
+                            Arrays.equals(window.bytes(), from, from + piece, bytes, offset, offset + piece),
+                            "seed " + seed + ", offset " + offset);
                     window.advance(piece);
                 }
                 offset += piece;
             }
-            assertFalse(window.require(1), "seed " + seed);
+            assertFalse(window.fill(), "seed " + seed);
         }
     }
 

@@ -25,6 +25,11 @@ public final class TricklingInput implements ByteInput {
         return new TricklingInput(bytes, bytes.length, seed);
     }
 
+    /** An input that ends before the size that it told. */
+    public static TricklingInput shrunk(byte[] bytes, long size) {
+        return new TricklingInput(bytes, size, 1);
+    }
+
     public static TricklingInput forwardOnly(byte[] bytes, long seed) {
         return new TricklingInput(bytes, UNKNOWN_SIZE, seed);
     }

@@ -1,0 +1,168 @@
+package io.avrofast.file;
+
+import io.avrofast.codec.CodecRegistry;
+import io.avrofast.codec.Codecs;
+import io.avrofast.container.FileHeader;
+import io.avrofast.container.SyncMarker;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.Place;
+import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.file.internal.ContainerInput;
+import io.avrofast.file.internal.HeaderSchema;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.schema.AvroSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * An Avro container file, and how it shall be read: {@link #open}; or the way to a new one: {@link #create}.
+ *
+ * <pre>{@code
+ * try (var rows = AvroFile.open(path).records()) {
+ *     for (var row : rows) {
+ *         use(row);
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>An instance only describes, and reads nothing before a method asks for the file's content. It is immutable and safe
+ * for use by many threads; what it makes is for one thread at a time.
+ */
+public final class AvroFile {
+
+    private final ByteSource source;
+    private final DecodeLimits limits;
+
+    private AvroFile(ByteSource source, DecodeLimits limits) {
+        this.source = Objects.requireNonNull(source, "source");
+        this.limits = Objects.requireNonNull(limits, "limits");
+    }
+
+    /** A file to read, by its path. */
+    public static AvroFile open(Path path) {
+        return open(ByteSource.of(path));
+    }
+
+    /** A file to read, wherever its bytes are. */
+    public static AvroFile open(ByteSource source) {
+        return new AvroFile(source, DecodeLimits.DEFAULT);
+    }
+
+    /**
+     * A file to read from a stream. It can be read once; whatever reads it closes the stream.
+     *
+     * @param stream the stream, not null; needs no buffer of its own
+     * @param name what messages call the file, not null
+     */
+    public static AvroFile open(InputStream stream, String name) {
+        return open(ByteSource.of(stream, name));
+    }
+
+    /**
+     * A file to write.
+     *
+     * @param path the file's path, not null
+     * @param schema the schema of the values, not null
+     */
+    public static AvroFileBuilder create(Path path, AvroSchema schema) {
+        return create(ByteTarget.of(path), schema);
+    }
+
+    /** A file to write, wherever its bytes go. */
+    public static AvroFileBuilder create(ByteTarget target, AvroSchema schema) {
+        try {
+            FileHeader header = FileHeader.of(schema.toString(), "null", SyncMarker.random());
+            return new AvroFileBuilder(target, header, Codecs.of("null"));
+        } catch (UnsupportedFeatureException e) {
+            throw new AssertionError("every build has the codec null", e);
+        }
+    }
+
+    /**
+     * A file to write to a stream. The writer closes the stream.
+     *
+     * @param stream the stream, not null; needs no buffer of its own
+     * @param name what messages call the file, not null
+     * @param schema the schema of the values, not null
+     */
+    public static AvroFileBuilder create(OutputStream stream, String name, AvroSchema schema) {
+        return create(ByteTarget.of(stream, name), schema);
+    }
+
+    /**
+     * A file to write with the schema's text, the metadata and the codec of another file.
+     *
+     * @param path the file's path, not null
+     * @param model the other file's header, not null
+     * @throws UnsupportedFeatureException if the codec is unknown
+     */
+    public static AvroFileBuilder createLike(Path path, FileHeader model) throws UnsupportedFeatureException {
+        return createLike(ByteTarget.of(path), model);
+    }
+
+    /** As {@link #createLike(Path, FileHeader)}, wherever the bytes go. */
+    public static AvroFileBuilder createLike(ByteTarget target, FileHeader model) throws UnsupportedFeatureException {
+        return new AvroFileBuilder(target, model, CodecRegistry.standard().codec(model.codecName()));
+    }
+
+    /** This file, read within other limits. */
+    public AvroFile limits(DecodeLimits newLimits) {
+        return new AvroFile(source, newLimits);
+    }
+
+    /**
+     * Reads the file's header.
+     *
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public FileHeader header() throws IOException {
+        try (ContainerInput input = ContainerInput.open(source, limits, ContainerInput.HEADER_WINDOW)) {
+            return input.header();
+        }
+    }
+
+    /**
+     * Reads the schema with which the file was written.
+     *
+     * @throws AvroException if it is not a container file, its header is damaged or has no valid schema
+     * @throws IOException if the storage fails
+     */
+    public AvroSchema schema() throws IOException {
+        try {
+            return HeaderSchema.parse(header(), limits);
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(source.name(), -1));
+        }
+    }
+
+    /**
+     * Counts the records by what the blocks say to hold. All sizes, all sync markers and the file's end are checked; the
+     * blocks' data is neither read, where the storage can jump, nor decoded: damage in there stays unseen.
+     *
+     * @throws AvroException if the file is cut off or damaged
+     * @throws IOException if the storage fails
+     */
+    public AvroFileCount count() throws IOException {
+        try (ContainerInput input = ContainerInput.open(source, limits, ContainerInput.HEADER_WINDOW)) {
+            while (input.skip()) {
+                // The input counts.
+            }
+            return new AvroFileCount(input.recordCount(), input.blockCount());
+        }
+    }
+
+    /**
+     * Opens the file for reading its blocks as they are.
+     *
+     * @return a reader, which the caller closes
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public RawBlockReader blocks() throws IOException {
+        return new RawBlockReader(ContainerInput.open(source, limits, ContainerInput.BLOCK_WINDOW));
+    }
+}

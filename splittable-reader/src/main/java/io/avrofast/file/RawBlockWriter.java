@@ -1,0 +1,141 @@
+package io.avrofast.file;
+
+import io.avrofast.codec.BlockBuffer;
+import io.avrofast.codec.CodecRegistry;
+import io.avrofast.container.FileHeader;
+import io.avrofast.container.RawBlock;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Place;
+import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.file.internal.BlockOpener;
+import io.avrofast.file.internal.ContainerOutput;
+import io.avrofast.file.internal.HeaderSchema;
+import io.avrofast.limit.DecodeLimits;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Writes a file of blocks of other files, without decoding them. The data stays byte for byte what it was, so the files
+ * must have the same schema. Blocks without records are left out.
+ *
+ * <p>The file appears under its name by {@link #commit}. For one thread at a time; after a failure, other than a refused
+ * block, every further call fails in the same way.
+ */
+public final class RawBlockWriter implements Closeable {
+
+    private final ContainerOutput output;
+    private final DecodeLimits limits;
+    private final BlockBuffer data = new BlockBuffer();
+    private FileHeader source;
+    private BlockOpener opener;
+
+    RawBlockWriter(ContainerOutput output, DecodeLimits limits) {
+        this.output = output;
+        this.limits = limits;
+    }
+
+    /** The header of the new file; never null. */
+    public FileHeader header() {
+        return output.header();
+    }
+
+    /**
+     * Appends a block as it is.
+     *
+     * @param block the block, not null; not kept
+     * @param blockSource the header of the file that the block is from, not null; its codec must be this file's
+     * @throws SchemaResolutionException if that file has another schema
+     * @throws MalformedDataException if the block says to hold no records but holds data
+     * @throws IllegalArgumentException if that file has another codec
+     * @throws IOException if the storage fails
+     */
+    public void copy(RawBlock block, FileHeader blockSource) throws IOException {
+        output.check();
+        if (!blockSource.codecName().equals(header().codecName())) {
+            throw new IllegalArgumentException("a block of codec " + blockSource.codecName()
+                    + " cannot be copied into a file of codec " + header().codecName() + ", only recompressed");
+        }
+        prepare(blockSource);
+        if (block.recordCount() > 0) {
+            output.write(block.recordCount(), block.bytes(), block.offset(), block.length());
+        } else {
+            open(block);
+        }
+    }
+
+    /**
+     * Appends a block, compressed anew by this file's codec.
+     *
+     * @param block the block, not null; not kept
+     * @param blockSource the header of the file that the block is from, not null
+     * @throws SchemaResolutionException if that file has another schema
+     * @throws io.avrofast.error.AvroException if the block is damaged or above a limit
+     * @throws IOException if the storage fails
+     */
+    public void recompress(RawBlock block, FileHeader blockSource) throws IOException {
+        output.check();
+        prepare(blockSource);
+        open(block);
+        if (block.recordCount() > 0) {
+            output.compressAndWrite(block.recordCount(), data.bytes(), data.offset(), data.length());
+        }
+    }
+
+    private void prepare(FileHeader blockSource) throws IOException {
+        if (blockSource != source) {
+            requireSameSchema(blockSource);
+            closeOpener();
+            opener = new BlockOpener(null, blockSource, CodecRegistry.standard(), limits);
+            source = blockSource;
+        }
+    }
+
+    private void requireSameSchema(FileHeader blockSource) throws IOException {
+        if (!blockSource.schemaText().equals(header().schemaText())
+                && !HeaderSchema.parse(blockSource, limits).equals(HeaderSchema.parse(header(), limits))) {
+            throw new SchemaResolutionException(
+                    List.of("the schema of the blocks differs from that of " + output.name()
+                            + ": blocks can only be copied between files of one schema"),
+                    Place.UNKNOWN);
+        }
+    }
+
+    private void open(RawBlock block) throws IOException {
+        opener.open(block, data);
+        if (block.recordCount() == 0 && data.length() > 0) {
+            throw new MalformedDataException(
+                    "block says 0 records, but has " + data.length() + " bytes of data",
+                    Place.ofBlock(null, block.fileOffset(), block.index()));
+        }
+    }
+
+    /**
+     * Finishes the file: it appears whole under its name.
+     *
+     * @throws IOException if the storage fails, or has failed before
+     * @throws IllegalStateException if the file is finished or closed already
+     */
+    public void commit() throws IOException {
+        output.commit();
+    }
+
+    /**
+     * Gives back what the writer holds. Without a {@link #commit} before, the file is not kept.
+     *
+     * @throws IllegalStateException if there was no commit although nothing has failed
+     */
+    @Override
+    public void close() throws IOException {
+        closeOpener();
+        output.close();
+    }
+
+    private void closeOpener() {
+        if (opener != null) {
+            opener.close();
+            opener = null;
+        }
+        source = null;
+    }
+}

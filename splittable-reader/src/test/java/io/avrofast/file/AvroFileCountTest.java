@@ -1,0 +1,125 @@
+package io.avrofast.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.TruncatedDataException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Counting by what the blocks say. */
+class AvroFileCountTest {
+
+    @TempDir
+    private Path folder;
+
+    /** B001, B227: a block without records is not the end of the file. */
+    @Test
+    void countsBehindBlocksWithoutRecords() throws IOException {
+        byte[] file = records()
+                .block(2, (byte) 0, (byte) 2)
+                .block(0)
+                .block(2, (byte) 4, (byte) 6)
+                .block(0)
+                .bytes();
+        assertEquals(new AvroFileCount(4, 4), count(file));
+    }
+
+    /** B024, B026 */
+    @Test
+    void countsNothingInAFileThatIsOnlyAHeader() throws IOException {
+        assertEquals(new AvroFileCount(0, 0), count(records().bytes()));
+    }
+
+    /** B022 */
+    @Test
+    void countsRecordsThatTakeNoBytes() throws IOException {
+        assertEquals(new AvroFileCount(5, 1), count(records().block(5).bytes()));
+    }
+
+    @Test
+    void readsNoDataWhereTheStorageCanJump() throws IOException {
+        byte[] file = largeBlocks();
+        ObservedSource source = ObservedSource.seekable(file);
+        assertEquals(new AvroFileCount(21, 3), AvroFile.open(source).count());
+        assertTrue(source.bytesRead() < file.length / 5, source.bytesRead() + " bytes read of " + file.length);
+        assertTrue(source.isClosed());
+    }
+
+    @Test
+    void findsEveryCutThatIsNotBetweenTwoBlocks() throws IOException {
+        CraftedFile crafted = records();
+        int headerEnd = crafted.size();
+        int firstEnd = crafted.block(2, (byte) 0, (byte) 2).size();
+        int secondEnd = crafted.block(1, (byte) 4).size();
+        byte[] file = crafted.bytes();
+        for (int length = headerEnd; length <= secondEnd; length++) {
+            byte[] cut = Arrays.copyOf(file, length);
+            if (length == headerEnd || length == firstEnd || length == secondEnd) {
+                count(cut);
+            } else {
+                assertThrows(TruncatedDataException.class, () -> count(cut), "cut at " + length);
+            }
+        }
+    }
+
+    @Test
+    void findsACutInDataThatItJumpsOver() {
+        byte[] file = largeBlocks();
+        byte[] cut = Arrays.copyOf(file, file.length - (1 << 20));
+        TruncatedDataException fault = assertThrows(
+                TruncatedDataException.class,
+                () -> AvroFile.open(ObservedSource.seekable(cut)).count());
+        assertEquals(2, fault.place().block());
+        assertTrue(fault.getMessage().contains("14 records before"), fault.getMessage());
+    }
+
+    /** B004 */
+    @Test
+    void findsEveryWrongMarker() {
+        byte[] file = largeBlocks();
+        int end = file.length;
+        for (int i = 1; i <= 16; i++) {
+            byte[] damaged = file.clone();
+            damaged[end - i] ^= 1;
+            assertThrows(
+                    MalformedDataException.class,
+                    () -> AvroFile.open(ObservedSource.seekable(damaged)).count());
+        }
+    }
+
+    @Test
+    void findsBytesBehindTheLastBlock() {
+        byte[] file = records().block(1, (byte) 4).raw(0).bytes();
+        assertThrows(TruncatedDataException.class, () -> count(file));
+    }
+
+    private AvroFileCount count(byte[] file) throws IOException {
+        AvroFileCount ofPath =
+                AvroFile.open(Files.write(folder.resolve("file.avro"), file)).count();
+        AvroFileCount ofStream =
+                AvroFile.open(new ByteArrayInputStream(file), "stream").count();
+        assertEquals(ofPath, ofStream);
+        assertEquals(ofPath, AvroFile.open(ByteSource.of(file, "array")).count());
+        return ofPath;
+    }
+
+    private static CraftedFile records() {
+        return CraftedFile.of(CraftedFile.LONG_RECORD, "null");
+    }
+
+    private static byte[] largeBlocks() {
+        CraftedFile file = records();
+        for (int i = 0; i < 3; i++) {
+            file.block(7, new byte[3 << 20]);
+        }
+        return file.bytes();
+    }
+}

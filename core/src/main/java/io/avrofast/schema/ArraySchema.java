@@ -13,6 +13,26 @@ public final class ArraySchema extends AvroSchema {
         this.items = Objects.requireNonNull(items, "items");
     }
 
+    /**
+     * An array without any property.
+     *
+     * @param items the schema of each element, not null
+     */
+    public static ArraySchema of(AvroSchema items) {
+        return new ArraySchema(items, Map.of());
+    }
+
+    /**
+     * This schema with one more custom property.
+     *
+     * @param property its name, none of this schema's attributes
+     * @param value its value, not null
+     */
+    public ArraySchema withProperty(String property, JsonValue value) {
+        Properties.check(property, attribute -> attribute == Attribute.TYPE || attribute == Attribute.ITEMS);
+        return new ArraySchema(items, Properties.with(properties(), Map.of(property, value)));
+    }
+
     /** The schema of each element; never null. */
     public AvroSchema items() {
         return items;

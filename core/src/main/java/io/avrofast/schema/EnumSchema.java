@@ -28,6 +28,16 @@ public final class EnumSchema extends NamedSchema {
         }
     }
 
+    /**
+     * Starts to build an enum.
+     *
+     * @param fullName the full name, such as {@code org.example.Colour}
+     * @throws IllegalArgumentException if it is not a valid full name
+     */
+    public static EnumBuilder builder(String fullName) {
+        return new EnumBuilder(fullName);
+    }
+
     /** The symbols in the order of their indices; unmodifiable. */
     public List<String> symbols() {
         return symbols;

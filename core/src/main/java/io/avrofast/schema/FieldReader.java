@@ -1,6 +1,7 @@
 package io.avrofast.schema;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,7 @@ final class FieldReader {
                 field.defaultValue,
                 field.order,
                 field.aliases,
-                field.properties == null ? Map.of() : field.properties);
+                field.properties == null ? Map.of() : Collections.unmodifiableMap(field.properties));
     }
 
     private void readAttribute(FieldAttributes field, String namespace) {

@@ -16,6 +16,17 @@ public final class FixedSchema extends NamedSchema {
         this.size = size;
     }
 
+    /**
+     * Starts to build a fixed.
+     *
+     * @param fullName the full name, such as {@code org.example.Md5}
+     * @param size the number of bytes of each value, from 0
+     * @throws IllegalArgumentException if the name is not valid, or the size is negative
+     */
+    public static FixedBuilder builder(String fullName, int size) {
+        return new FixedBuilder(fullName, size);
+    }
+
     /** The number of bytes of each value; may be 0. */
     public int size() {
         return size;

@@ -1,7 +1,6 @@
 package io.avrofast.schema;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,7 +164,7 @@ final class JsonScanner {
             expectClosing('}');
         }
         ascend();
-        return new JsonValue.Object(Collections.unmodifiableMap(members));
+        return new JsonValue.Object(members);
     }
 
     private JsonValue takeArray() {
@@ -179,7 +178,7 @@ final class JsonScanner {
             expectClosing(']');
         }
         ascend();
-        return new JsonValue.Array(Collections.unmodifiableList(items));
+        return new JsonValue.Array(items);
     }
 
     /** Takes the bracket that ends an array or object, after an item that was not followed by a comma. */
@@ -199,36 +198,34 @@ final class JsonScanner {
     }
 
     private JsonValue takeNumber() {
-        int start = position;
-        int at = start;
-        if (at < text.length() && text.charAt(at) == '-') {
-            at++;
-        }
-        int digits = at;
-        at = skipDigits(at);
-        boolean sound = at > digits && (at == digits + 1 || text.charAt(digits) != '0');
-        if (sound && at < text.length() && text.charAt(at) == '.') {
-            digits = at + 1;
-            at = skipDigits(digits);
-            sound = at > digits;
-        }
-        if (sound && at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
-            at++;
-            if (at < text.length() && (text.charAt(at) == '+' || text.charAt(at) == '-')) {
-                at++;
-            }
-            digits = at;
-            at = skipDigits(digits);
-            sound = at > digits;
-        }
-        if (!sound || (at < text.length() && isWordPart(text.charAt(at)))) {
+        int end = endOfNumber(text, position);
+        if (end < 0 || (end < text.length() && isWordPart(text.charAt(end)))) {
             throw failUnexpected("a JSON value");
         }
-        position = at;
-        return new JsonValue.Number(text.substring(start, at));
+        String number = text.substring(position, end);
+        position = end;
+        return new JsonValue.Number(number);
     }
 
-    private int skipDigits(int from) {
+    /** The offset after the JSON number that starts at an offset of a text, or -1 where none does. */
+    static int endOfNumber(String text, int start) {
+        int digits = text.startsWith("-", start) ? start + 1 : start;
+        int at = skipDigits(text, digits);
+        boolean sound = at > digits && (at == digits + 1 || text.charAt(digits) != '0');
+        if (sound && text.startsWith(".", at)) {
+            digits = at + 1;
+            at = skipDigits(text, digits);
+            sound = at > digits;
+        }
+        if (sound && (text.startsWith("e", at) || text.startsWith("E", at))) {
+            digits = text.startsWith("+", at + 1) || text.startsWith("-", at + 1) ? at + 2 : at + 1;
+            at = skipDigits(text, digits);
+            sound = at > digits;
+        }
+        return sound ? at : -1;
+    }
+
+    private static int skipDigits(String text, int from) {
         int at = from;
         while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
             at++;

@@ -1,6 +1,8 @@
 package io.avrofast.schema;
 
 import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -39,6 +41,13 @@ public sealed interface JsonValue {
      */
     @SuppressWarnings("JavaLangClash") // always named with its interface
     record Number(String text) implements JsonValue {
+
+        /** Checks that the text is a JSON number. */
+        public Number {
+            if (JsonScanner.endOfNumber(text, 0) != text.length()) {
+                throw new IllegalArgumentException("not a JSON number: " + text);
+            }
+        }
 
         /** Whether this is an integer that fits into an int, written without a point and an exponent. */
         public boolean isInt() {
@@ -92,6 +101,11 @@ public sealed interface JsonValue {
 
     /** An array; unmodifiable. */
     record Array(List<JsonValue> items) implements JsonValue {
+        /** Copies the items. */
+        public Array {
+            items = List.copyOf(items);
+        }
+
         @Override
         public String toString() {
             return JsonPrinter.print(this);
@@ -101,10 +115,43 @@ public sealed interface JsonValue {
     /** An object, its members in the order of the text; unmodifiable. */
     @SuppressWarnings("JavaLangClash") // always named with its interface
     record Object(Map<String, JsonValue> members) implements JsonValue {
+        /** Copies the members. */
+        public Object {
+            members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+        }
+
         @Override
         public String toString() {
             return JsonPrinter.print(this);
         }
+    }
+
+    /**
+     * A string as a JSON value.
+     *
+     * @param value the string, not null
+     */
+    static Text of(String value) {
+        return new Text(value);
+    }
+
+    /** A whole number as a JSON value. */
+    static Number of(long value) {
+        return new Number(Long.toString(value));
+    }
+
+    /**
+     * A number as a JSON value.
+     *
+     * @throws IllegalArgumentException if it is infinite or not a number, which JSON can't say
+     */
+    static Number of(double value) {
+        return new Number(Double.toString(value));
+    }
+
+    /** True or false as a JSON value. */
+    static Bool of(boolean value) {
+        return value ? Bool.TRUE : Bool.FALSE;
     }
 
     /**

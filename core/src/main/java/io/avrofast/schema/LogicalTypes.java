@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Finds the logical type that a schema's properties declare (specification, section "Logical Types"). */
@@ -36,6 +37,25 @@ final class LogicalTypes {
             case "duration" -> when(kind == SchemaKind.FIXED && fixedSize == 12, LogicalType.Simple.DURATION);
             default -> null;
         };
+    }
+
+    /**
+     * The properties that declare a logical type.
+     *
+     * @throws IllegalArgumentException if it is not one for the kind and size
+     */
+    static Map<String, JsonValue> declaring(LogicalType type, SchemaKind kind, int fixedSize) {
+        Map<String, JsonValue> properties = new LinkedHashMap<>();
+        properties.put("logicalType", new JsonValue.Text(type.label()));
+        if (type instanceof LogicalType.Decimal decimal) {
+            properties.put("precision", JsonValue.of(decimal.precision()));
+            properties.put("scale", JsonValue.of(decimal.scale()));
+        }
+        if (!type.equals(of(kind, fixedSize, properties))) {
+            throw new IllegalArgumentException(type.label() + " is not a logical type for " + kind.label()
+                    + (kind == SchemaKind.FIXED ? " of " + fixedSize + " bytes" : ""));
+        }
+        return properties;
     }
 
     private static LogicalType when(boolean valid, LogicalType type) {

@@ -13,6 +13,26 @@ public final class MapSchema extends AvroSchema {
         this.values = Objects.requireNonNull(values, "values");
     }
 
+    /**
+     * A map without any property.
+     *
+     * @param values the schema of each value, not null
+     */
+    public static MapSchema of(AvroSchema values) {
+        return new MapSchema(values, Map.of());
+    }
+
+    /**
+     * This schema with one more custom property.
+     *
+     * @param property its name, none of this schema's attributes
+     * @param value its value, not null
+     */
+    public MapSchema withProperty(String property, JsonValue value) {
+        Properties.check(property, attribute -> attribute == Attribute.TYPE || attribute == Attribute.VALUES);
+        return new MapSchema(values, Properties.with(properties(), Map.of(property, value)));
+    }
+
     /** The schema of each value; never null. */
     public AvroSchema values() {
         return values;

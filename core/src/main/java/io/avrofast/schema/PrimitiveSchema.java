@@ -33,6 +33,27 @@ public final class PrimitiveSchema extends AvroSchema {
         return PLAIN.get(kind);
     }
 
+    /**
+     * This schema with a logical type; one that it had is replaced.
+     *
+     * @param type the logical type, not null
+     * @throws IllegalArgumentException if it is not one for this primitive type
+     */
+    public PrimitiveSchema withLogicalType(LogicalType type) {
+        return new PrimitiveSchema(kind(), Properties.with(properties(), LogicalTypes.declaring(type, kind(), 0)));
+    }
+
+    /**
+     * This schema with one more custom property, which may declare a logical type, too.
+     *
+     * @param property its name, not {@code type}
+     * @param value its value, not null
+     */
+    public PrimitiveSchema withProperty(String property, JsonValue value) {
+        Properties.check(property, attribute -> attribute == Attribute.TYPE);
+        return new PrimitiveSchema(kind(), Properties.with(properties(), Map.of(property, value)));
+    }
+
     @Override
     public String typeName() {
         return kind().label();

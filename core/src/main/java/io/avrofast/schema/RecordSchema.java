@@ -12,6 +12,26 @@ public final class RecordSchema extends NamedSchema {
     private List<SchemaField> fields;
     private Map<String, Integer> positions;
 
+    /**
+     * Starts to build a record.
+     *
+     * @param fullName the full name, such as {@code org.example.Order}
+     * @throws IllegalArgumentException if it is not a valid full name
+     */
+    public static RecordBuilder builder(String fullName) {
+        return new RecordBuilder(fullName, false);
+    }
+
+    /**
+     * Starts to build an error record, which differs from a record only in its type's name {@code error}.
+     *
+     * @param fullName the full name, such as {@code org.example.NotFound}
+     * @throws IllegalArgumentException if it is not a valid full name
+     */
+    public static RecordBuilder errorBuilder(String fullName) {
+        return new RecordBuilder(fullName, true);
+    }
+
     /** All but the name comes later, by {@link #complete}, since they may name this record. */
     RecordSchema(SchemaName name, boolean error) {
         super(SchemaKind.RECORD, name);
@@ -37,8 +57,20 @@ public final class RecordSchema extends NamedSchema {
         return error;
     }
 
-    /** The fields in the order of the encoding; unmodifiable. */
+    /** Whether the fields are set; until then the record is useful as a type in its own fields only. */
+    boolean isComplete() {
+        return fields != null;
+    }
+
+    /**
+     * The fields in the order of the encoding; unmodifiable.
+     *
+     * @throws IllegalStateException if this came from {@link RecordBuilder#type} and is not built yet
+     */
     public List<SchemaField> fields() {
+        if (fields == null) {
+            throw new IllegalStateException("the record " + fullName() + " is not built yet");
+        }
         return fields;
     }
 

@@ -84,7 +84,7 @@ final class SchemaEquality {
             return true;
         }
         // A record that is being read while its name is defined once more has no fields yet.
-        if (left.fields() == null || right.fields() == null) {
+        if (!left.isComplete() || !right.isComplete()) {
             return false;
         }
         if (!sameNamed(left, right)

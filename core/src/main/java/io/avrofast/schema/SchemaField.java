@@ -33,6 +33,17 @@ public final class SchemaField {
         this.properties = properties;
     }
 
+    /**
+     * Starts to build a field.
+     *
+     * @param name the name, not null
+     * @param schema the schema of the field's value, not null
+     * @throws IllegalArgumentException if the name is not valid
+     */
+    public static FieldBuilder builder(String name, AvroSchema schema) {
+        return new FieldBuilder(name, schema);
+    }
+
     /** The name; never null. */
     public String name() {
         return name;

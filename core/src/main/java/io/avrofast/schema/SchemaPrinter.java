@@ -1,15 +1,14 @@
 package io.avrofast.schema;
 
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Writes a schema as compact JSON text; each named type is written where it comes first, then by its name. */
 final class SchemaPrinter implements AvroSchema.Visitor<Void> {
 
     private final StringBuilder out = new StringBuilder();
-    private final Set<String> written = new HashSet<>();
+    private final Map<String, NamedSchema> written = new HashMap<>();
     private String namespace = "";
 
     private SchemaPrinter() {}
@@ -116,12 +115,24 @@ final class SchemaPrinter implements AvroSchema.Visitor<Void> {
     }
 
     private boolean writtenByName(NamedSchema schema) {
-        if (written.add(schema.fullName())) {
+        NamedSchema first = written.putIfAbsent(schema.fullName(), schema);
+        if (first == null) {
             return false;
         }
+        if (!first.equals(schema)) {
+            throw new IllegalStateException("the schema has two different types named " + schema.fullName());
+        }
         SchemaName name = schema.name();
-        // Inside of its namespace a simple name would do, unless it looks like the name of a primitive type.
-        boolean simple = name.namespace().equals(namespace) && !SchemaKind.isPrimitiveLabel(name.simpleName());
+        String simpleName = name.simpleName();
+        // Inside of its namespace the simple name would do, if it were not that of a primitive type, too, or of a type
+        // without a namespace: inside of a type, Apache Avro takes the type's simple name for that other type.
+        boolean simple = name.namespace().equals(namespace)
+                && !SchemaKind.isPrimitiveLabel(simpleName)
+                && (namespace.isEmpty() || !written.containsKey(simpleName));
+        if (name.namespace().isEmpty() && !namespace.isEmpty() && written.containsKey(namespace + "." + simpleName)) {
+            throw new IllegalStateException(
+                    "inside of the namespace " + namespace + " there is no way to name the type " + simpleName);
+        }
         JsonPrinter.appendString(out, simple ? name.simpleName() : schema.fullName());
         return true;
     }

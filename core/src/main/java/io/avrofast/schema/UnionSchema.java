@@ -1,7 +1,9 @@
 package io.avrofast.schema;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A union: a value of one of its branches. */
 public final class UnionSchema extends AvroSchema {
@@ -11,6 +13,35 @@ public final class UnionSchema extends AvroSchema {
     UnionSchema(List<AvroSchema> branches) {
         super(SchemaKind.UNION, null, Map.of());
         this.branches = List.copyOf(branches);
+    }
+
+    /**
+     * A union.
+     *
+     * @param branches the branches in their order, not null
+     * @throws IllegalArgumentException if one is a union, or two are of the same type; only named types may be of the
+     *     same kind
+     */
+    public static UnionSchema of(AvroSchema... branches) {
+        Set<String> names = new HashSet<>();
+        for (AvroSchema branch : branches) {
+            if (branch.kind() == SchemaKind.UNION) {
+                throw new IllegalArgumentException("a union must not immediately contain another union");
+            }
+            if (!names.add(branch.typeName())) {
+                throw new IllegalArgumentException("the union has two branches of type " + branch.typeName());
+            }
+        }
+        return new UnionSchema(List.of(branches));
+    }
+
+    /**
+     * The union of null and a schema, in this order.
+     *
+     * @param schema the schema, not null, and neither of null nor a union
+     */
+    public static UnionSchema nullable(AvroSchema schema) {
+        return of(of(SchemaKind.NULL), schema);
     }
 
     /** The branches in the order of the text; unmodifiable; may be empty. */

@@ -1,0 +1,74 @@
+package io.avrofast.bench.micro.workload;
+
+import io.avrofast.record.AvroRecord;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.avro.generic.IndexedRecord;
+
+/** What a benchmark requires before its clock starts: that both libraries do the same. */
+public final class Require {
+
+    private Require() {}
+
+    /**
+     * Requires two encodings to be the same, byte by byte.
+     *
+     * @param what what is encoded, for the message
+     */
+    public static void sameBytes(String what, byte[] avrofast, byte[] apache) {
+        if (!Arrays.equals(avrofast, apache)) {
+            throw new IllegalStateException(
+                    what + ": avrofast's " + avrofast.length + " bytes differ from Apache Avro's " + apache.length
+                            + " at byte " + Arrays.mismatch(avrofast, apache));
+        }
+    }
+
+    /**
+     * Requires a value of avrofast's generic model to equal one of Apache Avro's: of the types that orders are made of.
+     *
+     * @param what where the value is, for the message
+     */
+    public static void sameValue(String what, Object avrofast, Object apache) {
+        if (apache instanceof IndexedRecord record) {
+            sameRecord(what, (AvroRecord) avrofast, record);
+        } else if (apache instanceof List<?> list) {
+            sameList(what, (List<?>) avrofast, list);
+        } else if (apache instanceof Map<?, ?> map) {
+            sameMap(what, (Map<?, ?>) avrofast, map);
+        } else if (apache instanceof CharSequence text) {
+            requireEqual(what, avrofast, text.toString());
+        } else {
+            requireEqual(what, avrofast, apache);
+        }
+    }
+
+    private static void sameRecord(String what, AvroRecord avrofast, IndexedRecord apache) {
+        requireEqual(what, avrofast.schema().fullName(), apache.getSchema().getFullName());
+        apache.getSchema()
+                .getFields()
+                .forEach(field -> sameValue(
+                        what + "." + field.name(), avrofast.getPhysical(field.pos()), apache.get(field.pos())));
+    }
+
+    private static void sameList(String what, List<?> avrofast, List<?> apache) {
+        requireEqual(what + ".size", avrofast.size(), apache.size());
+        for (int i = 0; i < apache.size(); i++) {
+            sameValue(what + "[" + i + "]", avrofast.get(i), apache.get(i));
+        }
+    }
+
+    private static void sameMap(String what, Map<?, ?> avrofast, Map<?, ?> apache) {
+        Map<String, Object> byText = new HashMap<>();
+        apache.forEach((key, value) -> byText.put(key.toString(), value));
+        requireEqual(what + ".keys", avrofast.keySet(), byText.keySet());
+        byText.forEach((key, value) -> sameValue(what + "[" + key + "]", avrofast.get(key), value));
+    }
+
+    private static void requireEqual(String what, Object avrofast, Object apache) {
+        if (!apache.equals(avrofast)) {
+            throw new IllegalStateException(what + ": avrofast has " + avrofast + ", Apache Avro " + apache);
+        }
+    }
+}

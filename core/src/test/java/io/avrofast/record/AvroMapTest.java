@@ -1,0 +1,70 @@
+package io.avrofast.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The map, measured by {@link LinkedHashMap}. */
+class AvroMapTest {
+
+    @Test
+    void changesAsALinkedHashMapDoes() {
+        long seed = new Random().nextLong();
+        Random random = new Random(seed);
+        for (int keys : new int[] {4, 20, 500}) {
+            AvroMap map = new AvroMap();
+            Map<String, Object> expected = new LinkedHashMap<>();
+            for (int step = 0; step < 2000; step++) {
+                String key = "key" + random.nextInt(keys);
+                if (random.nextInt(3) == 0) {
+                    assertEquals(expected.remove(key), map.remove(key), "seed " + seed);
+                } else {
+                    Object value = random.nextInt(5) == 0 ? null : random.nextInt();
+                    assertEquals(expected.put(key, value), map.put(key, value), "seed " + seed);
+                }
+                assertEquals(expected.get(key), map.get(key), "seed " + seed);
+                assertEquals(expected.containsKey(key), map.containsKey(key), "seed " + seed);
+                if (step % 50 == 0) {
+                    assertEquals(new ArrayList<>(expected.entrySet()), new ArrayList<>(map.entrySet()), "seed " + seed);
+                    assertEquals(expected, map, "seed " + seed);
+                    assertEquals(map, expected, "seed " + seed);
+                    assertEquals(expected.hashCode(), map.hashCode(), "seed " + seed);
+                }
+            }
+        }
+    }
+
+    @Test
+    void keepsTheLastValueOfAKeyAtThePlaceOfTheFirst() {
+        AvroMap map = new AvroMap();
+        map.put("a", 1);
+        map.put("b", 2);
+        map.put("a", 3);
+        assertEquals(List.of("a", "b"), List.of(map.keyAt(0), map.keyAt(1)));
+        assertEquals(3, map.valueAt(0));
+    }
+
+    @Test
+    void removesThroughTheIterator() {
+        AvroMap map = new AvroMap();
+        for (int i = 0; i < 30; i++) {
+            map.put("k" + i, i);
+        }
+        map.values().removeIf(value -> (Integer) value % 2 == 0);
+        assertEquals(15, map.size());
+        assertNull(map.get("k2"));
+        assertEquals(3, map.get("k3"));
+    }
+
+    @Test
+    void refusesANullKey() {
+        assertThrows(NullPointerException.class, () -> new AvroMap().put(null, 1));
+    }
+}

@@ -182,6 +182,17 @@ public final class RecordLayout {
         }
     }
 
+    /** The first field of a record of this layout that is stored unboxed, may not be null and was not set; -1 if there is none. */
+    public int firstUnset(AvroRecord record) {
+        byte[] primitives = record.primitives(this);
+        for (int i = 0; isTracked(primitives) && i < kinds.length; i++) {
+            if (kinds[i].isPrimitive() && !nullable[i] && !isSet(primitives, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     /** A first area with a bit for each field after it; none where no field needs one. */
     byte[] newTrackedPrimitives() {
         return primitiveBytes == 0 ? NO_PRIMITIVES : new byte[primitiveBytes + (kinds.length + 7) / 8];

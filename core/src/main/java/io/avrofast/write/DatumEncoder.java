@@ -1,0 +1,55 @@
+package io.avrofast.write;
+
+import io.avrofast.internal.interpret.WriteContext;
+import io.avrofast.internal.interpret.WriteInterpreter;
+import io.avrofast.record.DatumMismatchException;
+import java.util.Arrays;
+
+/**
+ * Writes value after value into an array that grows, such as a block of a container file. Makes no garbage once the array is
+ * large enough. Belongs to one thread.
+ *
+ * @param <T> the class of the values
+ */
+public final class DatumEncoder<T> {
+
+    private final WriteInterpreter interpreter;
+    private final WriteContext context;
+    private int size;
+
+    DatumEncoder(WriteInterpreter interpreter, WriteContext context) {
+        this.interpreter = interpreter;
+        this.context = context;
+    }
+
+    /**
+     * Writes a value behind those before. After any exception the data is as it was before.
+     *
+     * @param value the value; null where the schema takes null
+     * @throws DatumMismatchException if the schema does not take the value
+     * @throws IllegalStateException if the data would become larger than an array can be
+     */
+    public void write(T value) {
+        size = interpreter.write(context, size, value);
+    }
+
+    /** The array in which the data stands from the start, without a copy, until the next write; it may be longer. */
+    public byte[] bytes() {
+        return context.output().bytes();
+    }
+
+    /** The number of bytes of data. */
+    public int size() {
+        return size;
+    }
+
+    /** A copy of the data. */
+    public byte[] toByteArray() {
+        return Arrays.copyOf(bytes(), size);
+    }
+
+    /** Drops the data and keeps the array. */
+    public void reset() {
+        size = 0;
+    }
+}

@@ -1,0 +1,59 @@
+package io.avrofast.write;
+
+import io.avrofast.internal.interpret.WriteContext;
+import io.avrofast.internal.interpret.WriteInterpreter;
+import io.avrofast.internal.plan.WritePlan;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.schema.AvroSchema;
+
+/**
+ * Writes values of one schema in Avro's binary encoding (specification, section "Binary Encoding"). What is taken for a value
+ * of which type says {@link io.avrofast.record.ValueConversion}, which branch of a union {@link
+ * io.avrofast.record.UnionBranches}. Arrays and maps are written as one block.
+ *
+ * <p>Immutable and safe for use by many threads. Making one costs far more than writing a value: keep it.
+ *
+ * @param <T> the class of the values
+ */
+public final class DatumWriter<T> {
+
+    private final AvroSchema schema;
+    private final WriteInterpreter interpreter;
+
+    private DatumWriter(AvroSchema schema, WriteInterpreter interpreter) {
+        this.schema = schema;
+        this.interpreter = interpreter;
+    }
+
+    /**
+     * A writer of physical and logical values.
+     *
+     * @param schema the schema of the values, not null
+     */
+    public static DatumWriter<Object> of(AvroSchema schema) {
+        return new DatumWriter<>(schema, WriteInterpreter.of(WritePlan.of(schema)));
+    }
+
+    /** The schema of the values; never null. */
+    public AvroSchema schema() {
+        return schema;
+    }
+
+    /**
+     * Writes a value to an array of its own. For many values an encoder is faster.
+     *
+     * @param value the value; null where the schema takes null
+     * @return exactly the value's bytes
+     * @throws DatumMismatchException if the schema does not take the value
+     */
+    public byte[] write(T value) {
+        DatumEncoder<T> encoder = newEncoder();
+        encoder.write(value);
+        return encoder.toByteArray();
+    }
+
+    /** An encoder for rows of values; each thread needs its own. */
+    public DatumEncoder<T> newEncoder() {
+        return new DatumEncoder<>(interpreter, new WriteContext());
+    }
+}

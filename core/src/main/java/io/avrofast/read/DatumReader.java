@@ -10,8 +10,6 @@ import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.SchemaProjection;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -106,7 +104,6 @@ public final class DatumReader<T> {
 
         private final AvroSchema writerSchema;
         private AvroSchema readerSchema;
-        private List<String> projection;
         private DecodeLimits limits = DecodeLimits.DEFAULT;
 
         private Builder(AvroSchema writerSchema) {
@@ -125,17 +122,6 @@ public final class DatumReader<T> {
         }
 
         /**
-         * The fields that the values are to have, as paths such as {@code lines.sku}, see {@link SchemaProjection}; without
-         * it, all. With no path at all, no fields.
-         *
-         * @param fieldPaths paths in the reader's schema, in the order in which the values are to have them, not null
-         */
-        public Builder project(String... fieldPaths) {
-            projection = List.of(fieldPaths);
-            return this;
-        }
-
-        /**
          * The limits; without it, {@link DecodeLimits#DEFAULT}.
          *
          * @param decodeLimits the limits, not null
@@ -148,12 +134,10 @@ public final class DatumReader<T> {
         /**
          * Makes the reader.
          *
-         * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable, or
-         *     with every path of the projection that names no field
+         * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable
          */
         public DatumReader<Object> build() throws SchemaResolutionException {
-            AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
-            ReadPlan plan = ReadPlan.resolve(writerSchema, target);
+            ReadPlan plan = ReadPlan.resolve(writerSchema, readerSchema);
             return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, ValueModel.GENERIC), limits);
         }
     }

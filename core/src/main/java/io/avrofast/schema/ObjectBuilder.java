@@ -159,7 +159,11 @@ final class ObjectBuilder {
         String namespace = object.fullName().namespace();
         List<SchemaName> names = new ArrayList<>(object.aliases.size());
         for (String alias : object.aliases) {
-            names.add(SchemaName.of(alias, namespace));
+            SchemaName name = SchemaName.of(alias, namespace);
+            if (!SchemaName.isSimple(name.simpleName()) || !SchemaName.isNamespace(name.namespace())) {
+                violation(object.offsetOf(Attribute.ALIASES), "not a full name: \"" + alias + "\"");
+            }
+            names.add(name);
         }
         return names;
     }

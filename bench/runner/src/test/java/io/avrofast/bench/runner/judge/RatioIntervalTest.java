@@ -39,7 +39,7 @@ class RatioIntervalTest {
     void holdsTheTrueMedianAboutNineteenTimesInTwenty() {
         Random random = new Random(3);
         int held = 0;
-        for (int run = 0; run < 200; run++) {
+        for (int run = 0; run < 60; run++) {
             List<Double> ratios = new ArrayList<>();
             for (int pair = 0; pair < 20; pair++) {
                 ratios.add(2 + random.nextGaussian() / 10);
@@ -48,6 +48,6 @@ class RatioIntervalTest {
             held += interval.low() <= 2 && 2 <= interval.high() ? 1 : 0;
         }
 
-        assertTrue(held >= 180 && held < 200, "the interval held the median " + held + " times of 200, seed 3");
+        assertTrue(held >= 51 && held < 60, "the interval held the median " + held + " times of 60, seed 3");
     }
 }

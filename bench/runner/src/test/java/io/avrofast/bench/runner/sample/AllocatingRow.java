@@ -13,6 +13,6 @@ public class AllocatingRow {
 
     @Benchmark
     public void apacheWork() {
-        Blackhole.consumeCPU(20_000);
+        Blackhole.consumeCPU(5_000);
     }
 }

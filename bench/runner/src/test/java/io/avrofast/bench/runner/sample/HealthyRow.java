@@ -8,11 +8,11 @@ public class HealthyRow {
 
     @Benchmark
     public void avrofastWork() {
-        Blackhole.consumeCPU(100);
+        Blackhole.consumeCPU(10);
     }
 
     @Benchmark
     public void apacheWork() {
-        Blackhole.consumeCPU(2_000);
+        Blackhole.consumeCPU(200);
     }
 }

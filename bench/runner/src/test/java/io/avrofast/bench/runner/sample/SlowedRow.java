@@ -8,11 +8,11 @@ public class SlowedRow {
 
     @Benchmark
     public void avrofastWork() {
-        Blackhole.consumeCPU(2_000);
+        Blackhole.consumeCPU(200);
     }
 
     @Benchmark
     public void apacheWork() {
-        Blackhole.consumeCPU(100);
+        Blackhole.consumeCPU(10);
     }
 }

@@ -1,0 +1,32 @@
+package io.avrofast.bench.micro;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every setup accepts what both libraries do. */
+class BenchmarksTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"spread", "realistic"})
+    void numbersAreTheSameOnBothSides(String distribution) throws Exception {
+        IntCoding ints = new IntCoding();
+        ints.distribution = distribution;
+        LongCoding longs = new LongCoding();
+        longs.distribution = distribution;
+
+        ints.prepare();
+        longs.prepare();
+
+        assertEquals(ints.apacheDecode(), ints.avrofastDecode());
+        assertEquals(longs.apacheDecode(), longs.avrofastDecode());
+    }
+
+    @Test
+    void stringsAreTheSameOnBothSides() {
+        assertDoesNotThrow(() -> new StringCoding().prepare());
+    }
+}

@@ -10,6 +10,8 @@ import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaProjection;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -104,6 +106,7 @@ public final class DatumReader<T> {
 
         private final AvroSchema writerSchema;
         private AvroSchema readerSchema;
+        private List<String> projection;
         private DecodeLimits limits = DecodeLimits.DEFAULT;
 
         private Builder(AvroSchema writerSchema) {
@@ -122,6 +125,17 @@ public final class DatumReader<T> {
         }
 
         /**
+         * The fields that the values are to have, as paths such as {@code lines.sku}, see {@link SchemaProjection}; without
+         * it, all. With no path at all, no fields.
+         *
+         * @param fieldPaths paths in the reader's schema, in the order in which the values are to have them, not null
+         */
+        public Builder project(String... fieldPaths) {
+            projection = List.of(fieldPaths);
+            return this;
+        }
+
+        /**
          * The limits; without it, {@link DecodeLimits#DEFAULT}.
          *
          * @param decodeLimits the limits, not null
@@ -134,10 +148,12 @@ public final class DatumReader<T> {
         /**
          * Makes the reader.
          *
-         * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable
+         * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable, or
+         *     with every path of the projection that names no field
          */
         public DatumReader<Object> build() throws SchemaResolutionException {
-            ReadPlan plan = ReadPlan.resolve(writerSchema, readerSchema);
+            AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
+            ReadPlan plan = ReadPlan.resolve(writerSchema, target);
             return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, ValueModel.GENERIC), limits);
         }
     }

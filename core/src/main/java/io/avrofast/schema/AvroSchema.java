@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,6 +17,7 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
     private final LogicalType logicalType;
     private Map<String, JsonValue> properties;
     private int hash;
+    private Long fingerprint64;
 
     AvroSchema(SchemaKind kind, LogicalType logicalType, Map<String, JsonValue> properties) {
         this.kind = Objects.requireNonNull(kind, "kind");
@@ -87,6 +89,29 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
             hash = computed == 0 ? 1 : computed;
         }
         return hash;
+    }
+
+    /**
+     * The parsing canonical form: what matters for decoding data, and nothing else (specification, section "Parsing
+     * Canonical Form for Schemas").
+     */
+    public final String canonicalForm() {
+        return CanonicalForm.of(this);
+    }
+
+    /** The CRC-64-AVRO fingerprint of the canonical form, computed once; {@link Fingerprint} has others. */
+    public final long fingerprint64() {
+        Long known = fingerprint64;
+        if (known == null) {
+            known = Crc64Avro.of(canonicalForm().getBytes(StandardCharsets.UTF_8));
+            fingerprint64 = known;
+        }
+        return known;
+    }
+
+    /** This schema as JSON text with line breaks and an indent of two spaces, for people. */
+    public final String toPrettyString() {
+        return PrettyPrinter.print(JsonScanner.valueOf(toString()));
     }
 
     /** This schema as compact JSON text, which a parser reads as an equal schema. */

@@ -136,7 +136,6 @@ final class FieldReader {
             case ALIASES -> {
                 if (next == '[') {
                     field.aliases = takeStrings("an alias");
-                    checkAliases(field.aliases, offset);
                 } else {
                     takeMisplaced(field, attribute, "an array");
                 }
@@ -164,14 +163,6 @@ final class FieldReader {
             violation(scanner.position(), "expected " + expected + " as " + attribute.label());
         }
         field.addProperty(attribute.label(), scanner.takeValue());
-    }
-
-    private void checkAliases(List<String> aliases, int offset) {
-        for (String alias : aliases) {
-            if (!SchemaName.isSimple(alias)) {
-                violation(offset, SchemaName.problemOf(alias));
-            }
-        }
     }
 
     /** Takes an array of strings that is next. */

@@ -27,6 +27,11 @@ final class JsonScanner {
         this.maxDepth = maxDepth;
     }
 
+    /** The value that a text of any depth, known to be sound, stands for. */
+    static JsonValue valueOf(String text) {
+        return new JsonScanner(text, new Faults(text), Integer.MAX_VALUE).takeValue();
+    }
+
     /** The offset of the next token, once {@link #peek} was called; else somewhere in the white space before it. */
     int position() {
         return position;

@@ -159,11 +159,7 @@ final class ObjectBuilder {
         String namespace = object.fullName().namespace();
         List<SchemaName> names = new ArrayList<>(object.aliases.size());
         for (String alias : object.aliases) {
-            SchemaName name = SchemaName.of(alias, namespace);
-            if (!SchemaName.isSimple(name.simpleName()) || !SchemaName.isNamespace(name.namespace())) {
-                violation(object.offsetOf(Attribute.ALIASES), "not a full name: \"" + alias + "\"");
-            }
-            names.add(name);
+            names.add(SchemaName.of(alias, namespace));
         }
         return names;
     }

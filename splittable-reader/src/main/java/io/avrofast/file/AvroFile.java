@@ -6,15 +6,22 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
+import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.HeaderSchema;
+import io.avrofast.file.internal.SequentialBlocks;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.read.DatumReader;
+import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -35,10 +42,15 @@ public final class AvroFile {
 
     private final ByteSource source;
     private final DecodeLimits limits;
+    private final AvroSchema readerSchema;
 
-    private AvroFile(ByteSource source, DecodeLimits limits) {
+    /**
+     * @param readerSchema the schema that the values shall have, or null for the file's
+     */
+    private AvroFile(ByteSource source, DecodeLimits limits, AvroSchema readerSchema) {
         this.source = Objects.requireNonNull(source, "source");
         this.limits = Objects.requireNonNull(limits, "limits");
+        this.readerSchema = readerSchema;
     }
 
     /** A file to read, by its path. */
@@ -48,7 +60,7 @@ public final class AvroFile {
 
     /** A file to read, wherever its bytes are. */
     public static AvroFile open(ByteSource source) {
-        return new AvroFile(source, DecodeLimits.DEFAULT);
+        return new AvroFile(source, DecodeLimits.DEFAULT, null);
     }
 
     /**
@@ -110,7 +122,16 @@ public final class AvroFile {
 
     /** This file, read within other limits. */
     public AvroFile limits(DecodeLimits newLimits) {
-        return new AvroFile(source, newLimits);
+        return new AvroFile(source, newLimits, readerSchema);
+    }
+
+    /**
+     * This file, its values resolved to a schema (specification, section "Schema Resolution").
+     *
+     * @param schema the schema that the values shall have, not null
+     */
+    public AvroFile readerSchema(AvroSchema schema) {
+        return new AvroFile(source, limits, Objects.requireNonNull(schema, "schema"));
     }
 
     /**
@@ -164,5 +185,66 @@ public final class AvroFile {
      */
     public RawBlockReader blocks() throws IOException {
         return new RawBlockReader(ContainerInput.open(source, limits, ContainerInput.BLOCK_WINDOW));
+    }
+
+    /**
+     * Opens the file for reading its records.
+     *
+     * @return a reader, which the caller closes
+     * @throws SchemaResolutionException if the values are not records, or cannot have the schema asked for
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public AvroFileReader<AvroRecord> records() throws IOException {
+        return open(AvroRecord.class);
+    }
+
+    /**
+     * Opens the file for reading its values, of whatever type they are: the physical values of {@link
+     * io.avrofast.record}.
+     *
+     * @return a reader, which the caller closes
+     * @throws SchemaResolutionException if the values cannot have the schema asked for
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public AvroFileReader<Object> values() throws IOException {
+        return open(Object.class);
+    }
+
+    private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
+        ContainerInput input = ContainerInput.open(source, limits, ContainerInput.BLOCK_WINDOW);
+        try {
+            DatumReader<T> reader = datumReader(input.header(), valueClass);
+            return new AvroFileReader<>(new SequentialBlocks(input, CodecRegistry.standard(), limits), reader, limits);
+        } catch (IOException | RuntimeException | Error e) {
+            Closing.after(e, input);
+            throw e;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> DatumReader<T> datumReader(FileHeader header, Class<T> valueClass) throws AvroException {
+        try {
+            AvroSchema writerSchema = HeaderSchema.parse(header, limits);
+            DatumReader.Builder builder = DatumReader.builder(writerSchema).limits(limits);
+            if (readerSchema != null) {
+                builder.readerSchema(readerSchema);
+            }
+            DatumReader<Object> reader = builder.build();
+            if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {
+                throw failNoRecords(reader.schema());
+            }
+            return (DatumReader<T>) reader;
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(source.name(), -1));
+        }
+    }
+
+    private static SchemaResolutionException failNoRecords(AvroSchema schema) {
+        return new SchemaResolutionException(
+                List.of("records expected, the file's values are of type " + schema.typeName()
+                        + ": read them as values"),
+                Place.UNKNOWN);
     }
 }

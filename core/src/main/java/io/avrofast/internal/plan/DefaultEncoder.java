@@ -20,7 +20,7 @@ import java.util.Map;
  * default of a union is a value of the first branch that it fits. A record's default may leave out fields that have
  * defaults of their own.
  */
-final class DefaultEncoder {
+public final class DefaultEncoder {
 
     /** A default needs no more nesting than the JSON text of a schema may have. */
     private static final int MAX_DEPTH = 1000;
@@ -30,7 +30,14 @@ final class DefaultEncoder {
 
     private DefaultEncoder() {}
 
-    static Encoding encode(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
+    /**
+     * The encoding of a default.
+     *
+     * @param value the default as it stands in the schema's text, not null
+     * @param schema the field's schema, not null
+     * @throws UnfitDefaultException if the default is no value of the schema
+     */
+    public static Encoding encode(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
         DefaultEncoder encoder = new DefaultEncoder();
         encoder.write(value, schema);
         return new Encoding(encoder.out.toByteArray());

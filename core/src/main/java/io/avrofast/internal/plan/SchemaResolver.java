@@ -29,7 +29,11 @@ final class SchemaResolver {
     /** The differences of the place at hand: of the whole, or of a union's branch. */
     private Differences differences = new Differences();
 
+    private int depth;
+
     ReadPlan plan(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
+        TypeNesting.check(writer);
+        TypeNesting.check(reader);
         ReadNode root = resolve(writer, reader);
         if (!differences.isEmpty()) {
             throw new SchemaResolutionException(differences.texts(), Place.UNKNOWN);
@@ -56,6 +60,17 @@ final class SchemaResolver {
     }
 
     ReadNode resolve(AvroSchema writer, AvroSchema reader) {
+        if (depth == TypeNesting.MOST_LEVELS) {
+            // Two recursive schemas can be nested in each other for as long as the product of their cycles.
+            return fail(reader, "not supported: the types are nested too deep");
+        }
+        depth++;
+        ReadNode node = resolveBelow(writer, reader);
+        depth--;
+        return node;
+    }
+
+    private ReadNode resolveBelow(AvroSchema writer, AvroSchema reader) {
         if (writer instanceof UnionSchema writerUnion) {
             return resolveWriterUnion(writerUnion, reader);
         }
@@ -186,8 +201,13 @@ final class SchemaResolver {
     }
 
     private ReadNode mismatch(AvroSchema writer, AvroSchema reader) {
-        String problem = "the writer's " + TypeMatch.describe(writer) + " cannot be read as the reader's "
-                + TypeMatch.describe(reader);
+        return fail(
+                reader,
+                "the writer's " + TypeMatch.describe(writer) + " cannot be read as the reader's "
+                        + TypeMatch.describe(reader));
+    }
+
+    private ReadNode fail(AvroSchema reader, String problem) {
         differences.add(problem);
         return new ReadNode.Mismatch(reader, List.of(problem));
     }

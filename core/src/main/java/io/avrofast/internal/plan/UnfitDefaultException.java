@@ -3,7 +3,7 @@ package io.avrofast.internal.plan;
 import java.io.Serial;
 
 /** A default in a schema is no value of its field's schema. */
-final class UnfitDefaultException extends Exception {
+public final class UnfitDefaultException extends Exception {
 
     @Serial
     private static final long serialVersionUID = 1L;
@@ -16,7 +16,7 @@ final class UnfitDefaultException extends Exception {
     }
 
     /** Where in the default, as a dotted path; empty for the default itself. */
-    String path() {
+    public String path() {
         return path;
     }
 

@@ -1,0 +1,128 @@
+package io.avrofast.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Place;
+import io.avrofast.record.ValueConversion;
+import io.avrofast.schema.AvroSchema;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/**
+ * Writes generic values of one schema as JSON, in one of the two {@linkplain JsonForm forms}. Immutable and safe for use by
+ * many threads.
+ *
+ * <pre>{@code
+ * String json = JsonDatumWriter.of(schema, JsonForm.PLAIN).write(record);
+ * }</pre>
+ */
+public final class JsonDatumWriter {
+
+    private final JsonFactory factory;
+    private final ValueConversion conversion;
+    private final ValueWriter root;
+
+    private JsonDatumWriter(Builder builder) {
+        this.factory = JsonFactories.forWriting(builder.form);
+        this.conversion = ValueConversion.of(builder.schema);
+        this.root = builder.schema.accept(new ValueWriters(builder.form, builder.bytes));
+    }
+
+    /**
+     * A writer with the defaults of the {@linkplain Builder builder}.
+     *
+     * @param schema what the values have, not null
+     * @param form how they look, not null
+     */
+    public static JsonDatumWriter of(AvroSchema schema, JsonForm form) {
+        return builder(schema).form(form).build();
+    }
+
+    /**
+     * The way to a writer with options.
+     *
+     * @param schema what the values have, not null
+     */
+    public static Builder builder(AvroSchema schema) {
+        return new Builder(schema);
+    }
+
+    /**
+     * Writes one value.
+     *
+     * @param value a value of the schema, as {@link ValueConversion} takes it
+     * @return its JSON, without white space
+     * @throws MalformedDataException if a value is beyond what its logical type allows
+     * @throws LimitExceededException if values are nested too deep, as they are when one contains itself
+     * @throws io.avrofast.record.DatumMismatchException if the value is not of the schema
+     */
+    public String write(Object value) throws IOException {
+        LineBuffer buffer = new LineBuffer();
+        JsonGenerator generator = newGenerator(buffer);
+        write(value, generator);
+        return buffer.toString(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Writes values to a stream, in UTF-8, each ended by a line feed.
+     *
+     * @param out where to, not null; closed with what is returned
+     */
+    public JsonLineWriter linesTo(OutputStream out) {
+        return new JsonLineWriter(this, out);
+    }
+
+    /** Writes a value as a whole and flushes it. */
+    void write(Object value, JsonGenerator generator) throws IOException {
+        try {
+            root.write(conversion.toPhysical(value), generator);
+        } catch (StreamConstraintsException e) {
+            throw new LimitExceededException(
+                    "values are nested deeper than " + JsonFactories.DEEPEST_OUTPUT + " levels", Place.UNKNOWN, e);
+        } catch (JsonGenerationException e) {
+            throw new MalformedDataException("a string holds half of a surrogate pair", Place.UNKNOWN, e);
+        }
+        generator.flush();
+    }
+
+    JsonGenerator newGenerator(OutputStream out) throws IOException {
+        JsonGenerator generator = factory.createGenerator(out);
+        generator.setRootValueSeparator(null);
+        return generator;
+    }
+
+    /** The options of a writer. For one thread. */
+    public static final class Builder {
+
+        private final AvroSchema schema;
+        private JsonForm form = JsonForm.PLAIN;
+        private BytesForm bytes = BytesForm.BASE64;
+
+        private Builder(AvroSchema schema) {
+            this.schema = Objects.requireNonNull(schema, "schema");
+        }
+
+        /** How values look, not null; plain unless set. */
+        public Builder form(JsonForm newForm) {
+            this.form = Objects.requireNonNull(newForm, "form");
+            return this;
+        }
+
+        /** How bytes and fixed values look in the plain form, not null; Base64 unless set. */
+        public Builder bytes(BytesForm newBytes) {
+            this.bytes = Objects.requireNonNull(newBytes, "bytes");
+            return this;
+        }
+
+        /** The writer. */
+        public JsonDatumWriter build() {
+            return new JsonDatumWriter(this);
+        }
+    }
+}

@@ -138,7 +138,8 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
     private MalformedDataException failBytesLeft() {
         int left = dataLimit - cursor.position();
         return new MalformedDataException(
-                "block says " + block.recordCount() + " records, " + left + " bytes are left after the last",
+                "block says " + block.recordCount() + " records, " + (left == 1 ? "1 byte is" : left + " bytes are")
+                        + " left after the last",
                 blockPlace().within(Place.ofData(cursor.position() - dataOffset)));
     }
 

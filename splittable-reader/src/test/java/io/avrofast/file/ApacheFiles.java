@@ -31,7 +31,7 @@ final class ApacheFiles {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
             writer.setCodec(CodecFactory.fromString(codec));
-            writer.setSyncInterval(1 << 30);
+            writer.setSyncInterval(1 << 22);
             writer.create(schema, bytes, MARKER);
             for (List<Object> block : blocks) {
                 for (Object value : block) {

@@ -1,0 +1,43 @@
+package io.avrofast.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import org.apache.avro.Schema;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files of random schemas, values and block sizes, with Apache Avro as the judge. */
+class RandomFileTest {
+
+    static List<String> codecs() {
+        return ApacheFiles.CODECS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void readsWhatApacheAvroWrote(String codec) throws IOException {
+        for (long seed = 0; seed < 40; seed++) {
+            RandomApacheData data = new RandomApacheData(seed);
+            Random random = new Random(seed);
+            Schema schema = data.record();
+            int syncInterval = 32 << random.nextInt(16);
+            List<Object> values = data.values(schema, random.nextInt(300));
+            byte[] file = ApacheFiles.write(schema, codec, syncInterval, values);
+            List<Object> expected = PlainValues.ofAll(values);
+            String what = "codec " + codec + ", seed " + seed;
+            for (ByteSource source : List.of(
+                    ByteSource.of(file, "array"), ObservedSource.seekable(file), ObservedSource.forwardOnly(file))) {
+                Outcome outcome = Outcome.of(source);
+                assertEquals(null, outcome.fault(), what);
+                assertEquals(expected, outcome.values(), what);
+                assertEquals(
+                        values.size(),
+                        AvroFile.open(ByteSource.of(file, "a")).count().records(),
+                        what);
+            }
+        }
+    }
+}

@@ -11,6 +11,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BenchmarksTest {
 
     @ParameterizedTest
+    @ValueSource(strings = {"clean", "polluted"})
+    void ordersAreTheSameOnBothSides(String profile) throws Exception {
+        OrderGeneric orders = new OrderGeneric();
+        orders.profile = profile;
+
+        orders.prepare();
+
+        assertEquals(320, orders.avrofastWrite());
+        assertEquals(320, orders.apacheWrite());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"spread", "realistic"})
     void numbersAreTheSameOnBothSides(String distribution) throws Exception {
         IntCoding ints = new IntCoding();

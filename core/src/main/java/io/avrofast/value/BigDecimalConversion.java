@@ -1,5 +1,8 @@
 package io.avrofast.value;
 
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.wire.Register;
+import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.internal.wire.VarintEncoder;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -24,21 +27,21 @@ public final class BigDecimalConversion {
      */
     public static BigDecimal toBigDecimal(byte[] bytes, int offset, int length, int maxDigits) {
         int end = offset + length;
-        int start = endOfVarint(bytes, offset, end);
-        long size = varint(bytes, offset, start);
-        if (size <= 0 || size > end - start) {
-            throw failShape();
+        try {
+            Register register = new Register();
+            int start = VarintDecoder.readLong(bytes, offset, end, register);
+            long size = register.bits;
+            if (size <= 0 || size > end - start) {
+                throw failShape(null);
+            }
+            int scaleStart = start + (int) size;
+            if (VarintDecoder.readInt(bytes, scaleStart, end, register) != end) {
+                throw failShape(null);
+            }
+            return toBigDecimal(bytes, start, (int) size, register.bits, maxDigits);
+        } catch (AvroException malformed) {
+            throw failShape(malformed);
         }
-        int scaleStart = start + (int) size;
-        if (endOfVarint(bytes, scaleStart, end) != end) {
-            throw failShape();
-        }
-        long scale = varint(bytes, scaleStart, end);
-        if (scale > maxDigits || scale < -(long) maxDigits) {
-            throw new LogicalValueException(
-                    "expected a decimal of a scale within " + maxDigits + ", found a scale beyond");
-        }
-        return new BigDecimal(DecimalConversion.unscaled(bytes, start, (int) size, maxDigits), (int) scale);
     }
 
     /** The bytes of a number; every number has some. */
@@ -50,24 +53,15 @@ public final class BigDecimalConversion {
         return Arrays.copyOf(bytes, VarintEncoder.writeInt(bytes, start + unscaled.length, number.scale()));
     }
 
-    private static int endOfVarint(byte[] bytes, int start, int end) {
-        for (int at = start; at < end && at < start + VarintEncoder.MAX_LONG_ROOM; at++) {
-            if (bytes[at] >= 0) {
-                return at + 1;
-            }
+    private static BigDecimal toBigDecimal(byte[] bytes, int offset, int length, long scale, int maxDigits) {
+        if (Math.abs(scale) > maxDigits) {
+            throw new LogicalValueException(
+                    "expected a decimal of a scale within " + maxDigits + ", found a scale beyond");
         }
-        throw failShape();
+        return new BigDecimal(DecimalConversion.unscaled(bytes, offset, length, maxDigits), (int) scale);
     }
 
-    private static long varint(byte[] bytes, int start, int end) {
-        long zigZag = 0;
-        for (int at = end - 1; at >= start; at--) {
-            zigZag = zigZag << 7 | (bytes[at] & 0x7f);
-        }
-        return (zigZag >>> 1) ^ -(zigZag & 1);
-    }
-
-    private static LogicalValueException failShape() {
-        return new LogicalValueException("expected the bytes of a number and its scale, found others");
+    private static LogicalValueException failShape(AvroException cause) {
+        return new LogicalValueException("expected the bytes of a number and its scale, found others", cause);
     }
 }

@@ -17,4 +17,12 @@ public final class LogicalValueException extends RuntimeException {
     public LogicalValueException(String problem) {
         super(problem);
     }
+
+    /**
+     * @param problem what was expected and what was found, not null
+     * @param cause the fault below this one, or null
+     */
+    public LogicalValueException(String problem, Throwable cause) {
+        super(problem, cause);
+    }
 }

@@ -30,7 +30,8 @@ final class DeflateDecompressor implements BlockDecompressor {
             throw new IllegalStateException("decompressor is closed");
         }
         Objects.checkFromIndexSize(offset, length, source.length);
-        int bound = ExpansionLimit.of(limits, length);
+        ExpansionLimit expansion = ExpansionLimit.of(DeflateCodec.NAME, limits, length);
+        int bound = expansion.bound();
         inflater.reset();
         inflater.setInput(source, offset, length);
         int room = (int) Math.min(Math.max(FIRST_ROOM, 4L * length), bound);
@@ -41,9 +42,7 @@ final class DeflateDecompressor implements BlockDecompressor {
             // One byte above the bound tells data that fits exactly from data that does not; the slack has room for it.
             int count = inflate(output, written, room == bound ? room + 1 - written : room - written);
             written += count;
-            if (written > bound) {
-                throw ExpansionLimit.exceeded(DeflateCodec.NAME, limits, length);
-            }
+            expansion.require(written);
             if (inflater.finished()) {
                 break;
             }

@@ -43,9 +43,7 @@ record NullCodec() implements Codec {
         @Override
         public void decompress(byte[] source, int offset, int length, BlockBuffer target)
                 throws LimitExceededException {
-            if (length > limits.maxDecompressedBytes()) {
-                throw ExpansionLimit.exceeded("null", limits, length);
-            }
+            ExpansionLimit.of("null", limits, length).require(length);
             // In a file a sync marker follows the block: the slack costs nothing.
             if (source.length - BlockBuffer.SLACK - offset >= length) {
                 target.wrap(source, offset, length);

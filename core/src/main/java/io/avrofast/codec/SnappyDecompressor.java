@@ -65,9 +65,7 @@ final class SnappyDecompressor implements BlockDecompressor {
 
     private void uncompress(byte[] source, int offset, int size, int length, BlockBuffer target) throws AvroException {
         int claimed = uncompressedLength(source, offset, size);
-        if (claimed > ExpansionLimit.of(limits, length)) {
-            throw ExpansionLimit.exceeded(SnappyCodec.NAME, limits, length);
-        }
+        ExpansionLimit.of(SnappyCodec.NAME, limits, length).require(claimed);
         if ((long) claimed * ELEMENT_BYTES > (long) size * MOST_BYTES_PER_ELEMENT) {
             throw new MalformedDataException(
                     "snappy block of " + size + " bytes claims to hold " + claimed + " bytes, more than it can",

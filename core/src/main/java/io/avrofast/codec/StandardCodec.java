@@ -21,6 +21,9 @@ record StandardCodec(
             new StandardCodec(DeflateCodec.NAME, List.of("zlib"), -1, 9, -1, DeflateCodec::new),
             withoutLevels(SnappyCodec.NAME, List.of(), (level, lenient) -> new SnappyCodec(lenient)),
             new StandardCodec(
+                    Bzip2Codec.NAME, List.of("bz2", "bzip"), 1, 9, 9, (level, lenient) -> new Bzip2Codec(level)),
+            new StandardCodec(XzCodec.NAME, List.of("lzma2"), 0, 9, 6, (level, lenient) -> new XzCodec(level)),
+            new StandardCodec(
                     ZstandardCodec.NAME,
                     List.of("zstd"),
                     -131_072,

@@ -35,15 +35,15 @@ final class ZstandardDecompressor implements BlockDecompressor {
         }
         Objects.checkFromIndexSize(offset, length, source.length);
         frames.walk(source, offset, length);
-        int most = ExpansionLimit.of(limits, length);
-        if (frames.isExact() && frames.bound() > most) {
-            throw ExpansionLimit.exceeded(ZstandardCodec.NAME, limits, length);
+        ExpansionLimit expansion = ExpansionLimit.of(ZstandardCodec.NAME, limits, length);
+        if (frames.isExact()) {
+            expansion.require(frames.bound());
         }
-        int enough = (int) Math.min(frames.bound(), most);
+        int enough = (int) Math.min(frames.bound(), expansion.bound());
         int room = frames.isExact() ? enough : Math.min(enough, Math.max(FIRST_ROOM, target.capacity()));
         while (!fits(source, offset, length, target, room)) {
             if (room == enough) {
-                throw ExpansionLimit.exceeded(ZstandardCodec.NAME, limits, length);
+                throw expansion.exceeded();
             }
             // Starts anew: at most a third of the work is done twice, and no stream's window has to be kept.
             room = (int) Math.min(enough, 4L * room);

@@ -6,6 +6,7 @@ import io.avrofast.error.Place;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.limit.DecodeLimits;
 import java.util.Objects;
+import java.util.zip.Adler32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
@@ -55,12 +56,30 @@ final class DeflateDecompressor implements BlockDecompressor {
             }
         }
         int left = inflater.getRemaining();
-        if (left > 0 && !trailingAllowed) {
+        if (left > 0 && !trailingAllowed && !isChecksum(source, offset + length - left, left, output, written)) {
             throw new MalformedDataException(
                     "deflate data ends " + left + " bytes before the end of the block of " + length + " bytes",
                     Place.UNKNOWN);
         }
         target.finish(written);
+    }
+
+    /**
+     * Some writers cut deflate data out of a zlib stream and leave its checksum, or the first three bytes of it. Where it
+     * stands, it must be right.
+     */
+    private static boolean isChecksum(byte[] source, int offset, int length, byte[] output, int written) {
+        if (length > Integer.BYTES) {
+            return false;
+        }
+        Adler32 checksum = new Adler32();
+        checksum.update(output, 0, written);
+        for (int i = 0; i < length; i++) {
+            if (source[offset + i] != (byte) (checksum.getValue() >>> (24 - 8 * i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int inflate(byte[] output, int written, int room) throws MalformedDataException {

@@ -1,5 +1,6 @@
 package io.avrofast.file;
 
+import io.avrofast.codec.Codec;
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.codec.Codecs;
 import io.avrofast.container.FileHeader;
@@ -43,14 +44,17 @@ public final class AvroFile {
     private final ByteSource source;
     private final DecodeLimits limits;
     private final AvroSchema readerSchema;
+    private final List<String> projection;
 
     /**
      * @param readerSchema the schema that the values shall have, or null for the file's
+     * @param projection the paths of the fields that the values shall have, or null for all
      */
-    private AvroFile(ByteSource source, DecodeLimits limits, AvroSchema readerSchema) {
+    private AvroFile(ByteSource source, DecodeLimits limits, AvroSchema readerSchema, List<String> projection) {
         this.source = Objects.requireNonNull(source, "source");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.readerSchema = readerSchema;
+        this.projection = projection;
     }
 
     /** A file to read, by its path. */
@@ -60,7 +64,7 @@ public final class AvroFile {
 
     /** A file to read, wherever its bytes are. */
     public static AvroFile open(ByteSource source) {
-        return new AvroFile(source, DecodeLimits.DEFAULT, null);
+        return new AvroFile(source, DecodeLimits.DEFAULT, null, null);
     }
 
     /**
@@ -87,7 +91,7 @@ public final class AvroFile {
     public static AvroFileBuilder create(ByteTarget target, AvroSchema schema) {
         try {
             FileHeader header = FileHeader.of(schema.toString(), "null", SyncMarker.random());
-            return new AvroFileBuilder(target, header, Codecs.of("null"));
+            return new AvroFileBuilder(target, schema, header, Codecs.of("null"));
         } catch (UnsupportedFeatureException e) {
             throw new AssertionError("every build has the codec null", e);
         }
@@ -109,20 +113,22 @@ public final class AvroFile {
      *
      * @param path the file's path, not null
      * @param model the other file's header, not null
-     * @throws UnsupportedFeatureException if the codec is unknown
+     * @throws AvroException if the codec is unknown or the schema is not valid
      */
-    public static AvroFileBuilder createLike(Path path, FileHeader model) throws UnsupportedFeatureException {
+    public static AvroFileBuilder createLike(Path path, FileHeader model) throws AvroException {
         return createLike(ByteTarget.of(path), model);
     }
 
     /** As {@link #createLike(Path, FileHeader)}, wherever the bytes go. */
-    public static AvroFileBuilder createLike(ByteTarget target, FileHeader model) throws UnsupportedFeatureException {
-        return new AvroFileBuilder(target, model, CodecRegistry.standard().codec(model.codecName()));
+    public static AvroFileBuilder createLike(ByteTarget target, FileHeader model) throws AvroException {
+        AvroSchema schema = HeaderSchema.parse(model, DecodeLimits.DEFAULT);
+        Codec codec = CodecRegistry.standard().codec(model.codecName());
+        return new AvroFileBuilder(target, schema, model.withCodec(codec.name()), codec);
     }
 
     /** This file, read within other limits. */
     public AvroFile limits(DecodeLimits newLimits) {
-        return new AvroFile(source, newLimits, readerSchema);
+        return new AvroFile(source, newLimits, readerSchema, projection);
     }
 
     /**
@@ -131,7 +137,17 @@ public final class AvroFile {
      * @param schema the schema that the values shall have, not null
      */
     public AvroFile readerSchema(AvroSchema schema) {
-        return new AvroFile(source, limits, Objects.requireNonNull(schema, "schema"));
+        return new AvroFile(source, limits, Objects.requireNonNull(schema, "schema"), projection);
+    }
+
+    /**
+     * This file, its values with some of their fields only. The others are stepped over.
+     *
+     * @param fieldPaths paths such as {@code lines.sku} in the reader's schema or else the file's, in the order in which the
+     *     values shall have the fields, not null
+     */
+    public AvroFile project(String... fieldPaths) {
+        return new AvroFile(source, limits, readerSchema, List.of(fieldPaths));
     }
 
     /**
@@ -230,6 +246,9 @@ public final class AvroFile {
             DatumReader.Builder builder = DatumReader.builder(writerSchema).limits(limits);
             if (readerSchema != null) {
                 builder.readerSchema(readerSchema);
+            }
+            if (projection != null) {
+                builder.project(projection.toArray(String[]::new));
             }
             DatumReader<Object> reader = builder.build();
             if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {

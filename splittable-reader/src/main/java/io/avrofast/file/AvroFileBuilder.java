@@ -1,5 +1,6 @@
 package io.avrofast.file;
 
+import io.avrofast.codec.BlockCompressor;
 import io.avrofast.codec.Codec;
 import io.avrofast.codec.Codecs;
 import io.avrofast.container.FileHeader;
@@ -7,22 +8,33 @@ import io.avrofast.container.SyncMarker;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.record.AvroRecord;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaKind;
+import io.avrofast.write.DatumWriter;
 import java.io.IOException;
 import java.util.Objects;
 
 /**
  * The settings of a file that is about to be written; see {@link AvroFile#create}. Nothing is written before {@link
- * #blocks}, which begins a file. For one thread at a time.
+ * #records}, {@link #values} or {@link #blocks}, each of which begins a file of its own. For one thread at a time.
  */
 public final class AvroFileBuilder {
 
+    /** After how many bytes of data, before compression, a block ends, unless set by {@link #blockBytes}: 64 KiB. */
+    public static final int DEFAULT_BLOCK_BYTES = 64 << 10;
+
     private final ByteTarget target;
+    private final AvroSchema schema;
     private FileHeader header;
     private Codec codec;
+    private int blockBytes = DEFAULT_BLOCK_BYTES;
     private boolean overwrite;
 
-    AvroFileBuilder(ByteTarget target, FileHeader header, Codec codec) {
+    /** The codec must be of the name in the header. */
+    AvroFileBuilder(ByteTarget target, AvroSchema schema, FileHeader header, Codec codec) {
         this.target = Objects.requireNonNull(target, "target");
+        this.schema = Objects.requireNonNull(schema, "schema");
         this.header = header;
         this.codec = codec;
     }
@@ -65,6 +77,22 @@ public final class AvroFileBuilder {
     }
 
     /**
+     * Sets after how many bytes of data, before compression, a block ends. Larger blocks compress better and take more
+     * memory, in the writer and in every reader.
+     *
+     * @param bytes the number, at least 1 and at most {@link BlockCompressor#MAX_BLOCK_BYTES}
+     * @return this builder
+     */
+    public AvroFileBuilder blockBytes(int bytes) {
+        if (bytes < 1 || bytes > BlockCompressor.MAX_BLOCK_BYTES) {
+            throw new IllegalArgumentException(
+                    "blockBytes is not within 1 to " + BlockCompressor.MAX_BLOCK_BYTES + ": " + bytes);
+        }
+        blockBytes = bytes;
+        return this;
+    }
+
+    /**
      * Adds an entry to the file's metadata, or replaces one.
      *
      * @param key the key, not null
@@ -89,13 +117,47 @@ public final class AvroFileBuilder {
     }
 
     /**
+     * Begins a file of records.
+     *
+     * @return a writer, which the caller commits and closes
+     * @throws IllegalStateException if the file's schema is not that of a record
+     * @throws UnsupportedFeatureException if the codec's library is missing
+     * @throws IOException if the storage fails, or there is a file that may not be replaced
+     */
+    public AvroFileWriter<AvroRecord> records() throws IOException {
+        if (schema.kind() != SchemaKind.RECORD) {
+            throw new IllegalStateException("the schema of " + target.name() + " is of type " + schema.typeName()
+                    + ": write values, not records");
+        }
+        return newWriter();
+    }
+
+    /**
+     * Begins a file of values of whatever type: physical or logical values, as {@link DatumWriter} takes them.
+     *
+     * @return a writer, which the caller commits and closes
+     * @throws UnsupportedFeatureException if the codec's library is missing
+     * @throws IOException if the storage fails, or there is a file that may not be replaced
+     */
+    public AvroFileWriter<Object> values() throws IOException {
+        return newWriter();
+    }
+
+    /**
      * Begins a file of blocks that come from other files.
      *
      * @return a writer, which the caller commits and closes
+     * @throws UnsupportedFeatureException if the codec's library is missing
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public RawBlockWriter blocks() throws IOException {
         return new RawBlockWriter(newOutput(), DecodeLimits.DEFAULT);
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> AvroFileWriter<T> newWriter() throws IOException {
+        DatumWriter<T> writer = (DatumWriter<T>) DatumWriter.of(schema);
+        return new AvroFileWriter<>(newOutput(), writer, blockBytes);
     }
 
     private ContainerOutput newOutput() throws IOException {

@@ -17,6 +17,13 @@ public interface ByteOutput extends Closeable {
     void write(byte[] bytes, int offset, int length) throws IOException;
 
     /**
+     * Hands on to the storage what the output may hold back.
+     *
+     * @throws IOException when the storage fails
+     */
+    void flush() throws IOException;
+
+    /**
      * Finishes the file: it appears whole under its name. Nothing may be written after that.
      *
      * @throws IOException when the storage fails; the file is not there then

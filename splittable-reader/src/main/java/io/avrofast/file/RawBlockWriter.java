@@ -52,8 +52,11 @@ public final class RawBlockWriter implements Closeable {
      */
     public void copy(RawBlock block, FileHeader blockSource) throws IOException {
         output.check();
-        if (!blockSource.codecName().equals(header().codecName())) {
-            throw new IllegalArgumentException("a block of codec " + blockSource.codecName()
+        // Some files have an alias for a name.
+        String codecName =
+                CodecRegistry.standard().codec(blockSource.codecName()).name();
+        if (!codecName.equals(header().codecName())) {
+            throw new IllegalArgumentException("a block of codec " + codecName
                     + " cannot be copied into a file of codec " + header().codecName() + ", only recompressed");
         }
         prepare(blockSource);

@@ -180,6 +180,23 @@ class AvroFileReaderTest {
     }
 
     @Test
+    void givesOnlyTheFieldsAskedFor() throws IOException {
+        String schema = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"string\"},"
+                + "{\"name\":\"b\",\"type\":\"long\"},{\"name\":\"c\",\"type\":\"int\"}]}";
+        byte[] file = CraftedFile.of(schema, "null")
+                .block(1, (byte) 2, (byte) 'x', (byte) 4, (byte) 6)
+                .bytes();
+        try (AvroFileReader<AvroRecord> rows =
+                AvroFile.open(ByteSource.of(file, "a")).project("c", "a").records()) {
+            AvroRecord row = rows.next();
+            assertEquals(3, row.getInt(0));
+            assertEquals("x", row.getString(1));
+            assertEquals(2, row.schema().fields().size());
+            assertFalse(rows.hasNext());
+        }
+    }
+
+    @Test
     void namesTheFileWhenItsValuesCannotHaveTheSchemaAskedFor() {
         ObservedSource source = ObservedSource.seekable(FILE);
         AvroSchema wanted = AvroSchema.parse(

@@ -2,6 +2,7 @@ package io.avrofast.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
@@ -38,6 +39,32 @@ class RandomFileTest {
                         AvroFile.open(ByteSource.of(file, "a")).count().records(),
                         what);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void writesWhatApacheAvroReads(String codec) throws IOException {
+        for (long seed = 0; seed < 40; seed++) {
+            RandomApacheData data = new RandomApacheData(seed);
+            Random random = new Random(seed);
+            Schema schema = data.record();
+            List<Object> values = data.values(schema, random.nextInt(300));
+            byte[] original = ApacheFiles.write(schema, "null", 1 << 16, values);
+
+            ByteArrayOutputStream stream = new ByteArrayOutputStream();
+            AvroFile file = AvroFile.open(ByteSource.of(original, "original"));
+            try (AvroFileReader<Object> reader = file.values();
+                    AvroFileWriter<Object> writer = AvroFile.create(stream, "copy", reader.schema())
+                            .codec(codec)
+                            .blockBytes(16 << random.nextInt(18))
+                            .values()) {
+                while (reader.hasNext()) {
+                    writer.write(reader.next());
+                }
+                writer.commit();
+            }
+            assertEquals(values, ApacheFiles.read(stream.toByteArray()), "codec " + codec + ", seed " + seed);
         }
     }
 }

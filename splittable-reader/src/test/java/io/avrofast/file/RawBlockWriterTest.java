@@ -8,15 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.container.FileHeader;
+import io.avrofast.container.RawBlock;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.schema.AvroSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
@@ -182,6 +183,24 @@ class RawBlockWriterTest {
         assertEquals(0, folder.toFile().list().length);
     }
 
+    /** Avro C++ writes another name than all others. */
+    @Test
+    void copiesBlocksOfACodecThatHasAnAliasForAName() throws IOException {
+        byte[] original = CraftedFile.of(CraftedFile.LONG_RECORD, "null")
+                .block(1, (byte) 4)
+                .bytes();
+        byte[] compressed = recompress(original, "zstandard");
+        CraftedFile renamed = CraftedFile.of(CraftedFile.LONG_RECORD, "zstd");
+        try (RawBlockReader blocks = reader(compressed)) {
+            RawBlock block = blocks.next();
+            renamed.block(1, Arrays.copyOfRange(block.bytes(), block.offset(), block.offset() + block.length()));
+        }
+        byte[] copy = copy(renamed.bytes());
+        assertEquals(
+                "zstandard", AvroFile.open(ByteSource.of(copy, "copy")).header().codecName());
+        assertEquals(1, ApacheFiles.read(copy).size());
+    }
+
     private byte[] recompress(byte[] file, String codec) throws IOException {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         try (RawBlockReader blocks = reader(file);
@@ -214,43 +233,6 @@ class RawBlockWriterTest {
     private static void copyAll(RawBlockReader blocks, RawBlockWriter writer) throws IOException {
         while (blocks.hasNext()) {
             writer.copy(blocks.next(), blocks.header());
-        }
-    }
-
-    /** Takes some bytes and then fails until it is repaired. */
-    private static final class FailingStream extends OutputStream {
-
-        private int room;
-        private boolean closed;
-
-        FailingStream(int room) {
-            this.room = room;
-        }
-
-        void repair() {
-            room = Integer.MAX_VALUE;
-        }
-
-        boolean isClosed() {
-            return closed;
-        }
-
-        @Override
-        public void write(int value) throws IOException {
-            write(new byte[1], 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            if (length > room) {
-                throw new IOException("the disk is full");
-            }
-            room -= length;
-        }
-
-        @Override
-        public void close() {
-            closed = true;
         }
     }
 }

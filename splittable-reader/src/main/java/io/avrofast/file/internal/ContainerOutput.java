@@ -153,6 +153,22 @@ public final class ContainerOutput implements Closeable {
     }
 
     /**
+     * Hands everything to the storage.
+     *
+     * @throws IOException if the storage fails, or has failed before
+     */
+    public void flush() throws IOException {
+        latch.check();
+        try {
+            makeRoom(PENDING_ROOM);
+            output.flush();
+        } catch (IOException | RuntimeException | Error e) {
+            latch.set(e);
+            throw e;
+        }
+    }
+
+    /**
      * Finishes the file: it appears whole under its name.
      *
      * @throws IOException if the storage fails, or has failed before
@@ -172,10 +188,10 @@ public final class ContainerOutput implements Closeable {
     /**
      * Gives back what the output holds. Without a {@link #commit} before, what was written is thrown away.
      *
+     * @param unwrittenRecords how many records the caller has that were never written
      * @throws IllegalStateException if that throws away records although nothing has failed
      */
-    @Override
-    public void close() throws IOException {
+    public void close(long unwrittenRecords) throws IOException {
         boolean forgotten = !latch.isSet();
         if (forgotten) {
             latch.set(new IllegalStateException(name + " is closed"));
@@ -183,8 +199,13 @@ public final class ContainerOutput implements Closeable {
         compressor.close();
         output.close();
         if (forgotten) {
-            throw new IllegalStateException(
-                    name + " was closed without commit(): the file and its " + recordCount + " records are not kept");
+            throw new IllegalStateException(name + " was closed without commit(): the file and its "
+                    + (recordCount + unwrittenRecords) + " records are not kept");
         }
+    }
+
+    @Override
+    public void close() throws IOException {
+        close(0);
     }
 }

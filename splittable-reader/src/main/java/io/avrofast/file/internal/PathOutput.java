@@ -33,6 +33,11 @@ final class PathOutput implements ByteOutput {
     }
 
     @Override
+    public void flush() throws IOException {
+        stream.flush();
+    }
+
+    @Override
     public void commit() throws IOException {
         stream.close();
         if (overwrite) {

@@ -19,6 +19,11 @@ public final class StreamOutput implements ByteOutput {
     }
 
     @Override
+    public void flush() throws IOException {
+        stream.flush();
+    }
+
+    @Override
     public void commit() throws IOException {
         stream.flush();
     }

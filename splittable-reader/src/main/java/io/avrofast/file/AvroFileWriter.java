@@ -1,0 +1,117 @@
+package io.avrofast.file;
+
+import io.avrofast.container.FileHeader;
+import io.avrofast.file.internal.ContainerOutput;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.write.DatumEncoder;
+import io.avrofast.write.DatumWriter;
+import java.io.Closeable;
+import java.io.IOException;
+
+/**
+ * Writes values to a new container file, which appears under its name by {@link #commit}.
+ *
+ * <pre>{@code
+ * try (var writer = AvroFile.create(path, schema).codec("zstandard").records()) {
+ *     writer.write(row);
+ *     writer.commit();
+ * }
+ * }</pre>
+ *
+ * <p>A value that does not fit the schema is refused without a trace, and the writer goes on. After any other failure
+ * nobody knows what the storage has got: every further call fails in the same way, and the file is not kept. For one thread
+ * at a time.
+ *
+ * @param <T> the class of the values
+ */
+public final class AvroFileWriter<T> implements Closeable {
+
+    /**
+     * Values that take no bytes would fill a block without end; readers limit how many they take from one.
+     *
+     * @see io.avrofast.limit.DecodeLimits#maxZeroWidthItems
+     */
+    private static final int MOST_VALUES_WITHOUT_BYTES = 1 << 16;
+
+    private final ContainerOutput output;
+    private final AvroSchema schema;
+    private final DatumEncoder<T> encoder;
+    private final int blockBytes;
+    private long count;
+
+    AvroFileWriter(ContainerOutput output, DatumWriter<T> writer, int blockBytes) {
+        this.output = output;
+        this.schema = writer.schema();
+        this.encoder = writer.newEncoder();
+        this.blockBytes = blockBytes;
+    }
+
+    /** The file's header; never null. */
+    public FileHeader header() {
+        return output.header();
+    }
+
+    /** The schema of the values; never null. */
+    public AvroSchema schema() {
+        return schema;
+    }
+
+    /**
+     * Writes a value.
+     *
+     * @param value the value; null where the schema takes null
+     * @throws DatumMismatchException if the schema does not take the value; the file is as it was before
+     * @throws IOException if the storage fails, or has failed before
+     * @throws IllegalStateException if the file is finished or closed already
+     */
+    public void write(T value) throws IOException {
+        output.check();
+        encoder.write(value);
+        count++;
+        if (encoder.size() >= blockBytes || count - encoder.size() >= MOST_VALUES_WITHOUT_BYTES) {
+            endBlock();
+        }
+    }
+
+    /**
+     * Ends the block at hand and hands it to the storage. Does nothing when there is no value in it.
+     *
+     * @throws IOException if the storage fails, or has failed before
+     * @throws IllegalStateException if the file is finished or closed already
+     */
+    public void flush() throws IOException {
+        endBlock();
+        output.flush();
+    }
+
+    private void endBlock() throws IOException {
+        if (count > 0) {
+            output.compressAndWrite(count, encoder.bytes(), 0, encoder.size());
+            encoder.reset();
+            count = 0;
+        }
+    }
+
+    /**
+     * Finishes the file: it appears whole under its name.
+     *
+     * @throws IOException if the storage fails, or has failed before; the file is not there then
+     * @throws IllegalStateException if the file is finished or closed already
+     */
+    public void commit() throws IOException {
+        output.check();
+        endBlock();
+        output.commit();
+    }
+
+    /**
+     * Gives back what the writer holds. Without a {@link #commit} before, the file is not kept.
+     *
+     * @throws IllegalStateException if there was no commit although nothing has failed
+     */
+    @Override
+    public void close() throws IOException {
+        output.close(count);
+    }
+}

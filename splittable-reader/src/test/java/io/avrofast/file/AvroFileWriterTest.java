@@ -1,0 +1,288 @@
+package io.avrofast.file;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.avrofast.container.FileHeader;
+import io.avrofast.container.RawBlock;
+import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.record.AvroRecord;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AvroFileWriterTest {
+
+    private static final RecordSchema SCHEMA = (RecordSchema) AvroSchema.parse(CraftedFile.LONG_RECORD);
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    @Test
+    void writesAFileThatApacheAvroReads() throws IOException {
+        Path path = folder.resolve("a.avro");
+        try (AvroFileWriter<AvroRecord> writer = AvroFile.create(path, SCHEMA).records()) {
+            writer.write(row(1));
+            writer.write(row(2));
+            writer.commit();
+        }
+        assertEquals(
+                List.of("{\"id\": 1}", "{\"id\": 2}"),
+                ApacheFiles.read(Files.readAllBytes(path)).stream()
+                        .map(Object::toString)
+                        .toList());
+        assertEquals(List.of("a.avro"), listing());
+    }
+
+    @Test
+    void endsABlockOnceItHasTheBytesAskedFor() throws IOException {
+        byte[] file = write(
+                AvroFile.create(target(), AvroSchema.parse("\"bytes\"")).blockBytes(100),
+                new byte[98],
+                new byte[1],
+                new byte[1],
+                new byte[300]);
+        assertEquals(List.of(1L, 3L), recordCounts(file));
+    }
+
+    /** B023, and the writer's half of B001 */
+    @Test
+    void writesNoBlockWithoutRecords() throws IOException {
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        try (AvroFileWriter<AvroRecord> writer =
+                AvroFile.create(stream, "out", SCHEMA).records()) {
+            writer.flush();
+            writer.flush();
+            assertEquals(List.of(), recordCounts(stream.toByteArray()));
+            writer.write(row(1));
+            writer.flush();
+            writer.flush();
+            assertEquals(List.of(1L), recordCounts(stream.toByteArray()));
+            writer.write(row(2));
+            writer.write(row(3));
+            writer.flush();
+            writer.commit();
+        }
+        assertEquals(List.of(1L, 2L), recordCounts(stream.toByteArray()));
+    }
+
+    @Test
+    void writesAFileThatIsOnlyAHeader() throws IOException {
+        byte[] file = write(AvroFile.create(target(), SCHEMA));
+        assertEquals(List.of(), recordCounts(file));
+        assertEquals(List.of(), ApacheFiles.read(file));
+    }
+
+    @Test
+    void spreadsValuesThatTakeNoBytesOverBlocksThatReadersAccept() throws IOException {
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        int count = 3_000_000;
+        try (AvroFileWriter<Object> writer =
+                AvroFile.create(stream, "out", AvroSchema.parse("\"null\"")).values()) {
+            for (int i = 0; i < count; i++) {
+                writer.write(null);
+            }
+            writer.commit();
+        }
+        Outcome outcome = Outcome.of(stream.toByteArray());
+        assertEquals(null, outcome.fault());
+        assertEquals(count, outcome.values().size());
+    }
+
+    @Test
+    void goesOnAfterAValueThatDoesNotFitTheSchema() throws IOException {
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        AvroSchema schema = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":["
+                + "{\"name\":\"s\",\"type\":\"string\"},{\"name\":\"i\",\"type\":\"int\"}]}");
+        try (AvroFileWriter<Object> writer =
+                AvroFile.create(stream, "out", schema).values()) {
+            AvroRecord row = AvroRecord.create((RecordSchema) schema);
+            row.set("s", "good");
+            row.set("i", 1);
+            writer.write(row);
+            AvroRecord halfFilled = AvroRecord.create((RecordSchema) schema);
+            assertThrows(DatumMismatchException.class, () -> writer.write(halfFilled));
+            assertThrows(DatumMismatchException.class, () -> writer.write("text"));
+            writer.write(row);
+            writer.commit();
+        }
+        List<Object> values = Outcome.of(stream.toByteArray()).values();
+        assertEquals(2, values.size());
+        assertEquals(values.get(0), values.get(1));
+    }
+
+    /** B036: after a failed write nobody knows what has arrived. */
+    @Test
+    void refusesToGoOnAfterTheStorageHasFailed() throws IOException {
+        FailingStream stream = new FailingStream(1_000);
+        try (AvroFileWriter<Object> writer = AvroFile.create(stream, "out", AvroSchema.parse("\"bytes\""))
+                .blockBytes(500)
+                .values()) {
+            writer.write(new byte[400]);
+            IOException fault = assertThrows(IOException.class, () -> writer.write(new byte[2_000]));
+            stream.repair();
+            assertSame(fault, assertThrows(IOException.class, () -> writer.write(new byte[1])));
+            assertSame(fault, assertThrows(IOException.class, writer::flush));
+            assertSame(fault, assertThrows(IOException.class, writer::commit));
+        }
+        assertTrue(stream.isClosed());
+    }
+
+    @Test
+    void keepsNothingOfAFileThatWasNotCommittedAndSaysSo() throws IOException {
+        AvroFileWriter<AvroRecord> writer =
+                AvroFile.create(folder.resolve("a.avro"), SCHEMA).records();
+        writer.write(row(1));
+        writer.flush();
+        writer.write(row(2));
+        IllegalStateException fault = assertThrows(IllegalStateException.class, writer::close);
+        assertEquals(
+                folder.resolve("a.avro") + " was closed without commit(): the file and its 2 records are not kept",
+                fault.getMessage());
+        assertEquals(List.of(), listing());
+        assertThrows(IllegalStateException.class, () -> writer.write(row(3)));
+        writer.close();
+    }
+
+    @Test
+    void anErrorOfTheCallerIsNotHiddenByTheMissingCommit() throws IOException {
+        IOException caller = assertThrows(IOException.class, () -> {
+            try (AvroFileWriter<AvroRecord> writer =
+                    AvroFile.create(folder.resolve("a.avro"), SCHEMA).records()) {
+                writer.write(row(1));
+                throw new IOException("the caller's own");
+            }
+        });
+        assertEquals("the caller's own", caller.getMessage());
+        assertEquals(List.of(), listing());
+    }
+
+    @Test
+    void refusesEverythingAfterTheCommit() throws IOException {
+        try (AvroFileWriter<AvroRecord> writer =
+                AvroFile.create(folder.resolve("a.avro"), SCHEMA).records()) {
+            writer.commit();
+            assertThrows(IllegalStateException.class, () -> writer.write(row(1)));
+            assertThrows(IllegalStateException.class, writer::flush);
+            assertThrows(IllegalStateException.class, writer::commit);
+        }
+        assertEquals(List.of("a.avro"), listing());
+    }
+
+    @Test
+    void replacesAFileOnlyWhenAskedTo() throws IOException {
+        Path path = Files.write(folder.resolve("a.avro"), new byte[] {9});
+        AvroFileBuilder builder = AvroFile.create(path, SCHEMA);
+        assertThrows(FileAlreadyExistsException.class, builder::records);
+        try (AvroFileWriter<AvroRecord> writer = builder.overwrite(true).records()) {
+            writer.write(row(1));
+            writer.commit();
+        }
+        assertEquals(1, AvroFile.open(path).count().records());
+        assertEquals(List.of("a.avro"), listing());
+    }
+
+    @Test
+    void keepsMetadataAndCodecInTheHeader() throws IOException {
+        byte[] file = write(AvroFile.create(target(), SCHEMA)
+                .codec("zstd", 5)
+                .metadata("origin", new byte[] {1, 2})
+                .metadata("more", new byte[0]));
+        FileHeader header = AvroFile.open(ByteSource.of(file, "a")).header();
+        assertEquals("zstandard", header.codecName());
+        assertEquals(CraftedFile.LONG_RECORD, header.schemaText());
+        assertArrayEquals(new byte[] {1, 2}, header.metadata().get("origin"));
+        assertEquals(
+                List.of("avro.schema", "avro.codec", "origin", "more"),
+                new ArrayList<>(header.metadata().keySet()));
+    }
+
+    @Test
+    void givesEachFileAMarkerOfItsOwn() throws IOException {
+        AvroFileBuilder builder = AvroFile.create(target(), SCHEMA);
+        FileHeader first = AvroFile.open(ByteSource.of(write(builder), "a")).header();
+        FileHeader second = AvroFile.open(ByteSource.of(write(builder), "b")).header();
+        assertNotEquals(first.marker(), second.marker());
+    }
+
+    /** B057 */
+    @Test
+    void compressesMoreAtAHigherLevel() throws IOException {
+        Object[] values = IntStream.range(0, 20_000)
+                .mapToObj(i -> "order " + i * 7919 + " of customer " + i % 97)
+                .toArray();
+        AvroSchema schema = AvroSchema.parse("\"string\"");
+        for (String codec : List.of("deflate", "zstandard")) {
+            int low = write(AvroFile.create(target(), schema).codec(codec, 1), values).length;
+            int high = write(AvroFile.create(target(), schema).codec(codec, 9), values).length;
+            assertTrue(high < low, codec + ": level 9 gives " + high + " bytes, level 1 gives " + low);
+        }
+    }
+
+    @Test
+    void refusesSettingsThatMakeNoSense() {
+        AvroFileBuilder builder = AvroFile.create(target(), SCHEMA);
+        assertThrows(UnsupportedFeatureException.class, () -> builder.codec("lz4"));
+        assertThrows(IllegalArgumentException.class, () -> builder.codec("deflate", 10));
+        assertThrows(IllegalArgumentException.class, () -> builder.blockBytes(0));
+        assertThrows(IllegalArgumentException.class, () -> builder.metadata("avro.x", new byte[0]));
+        AvroFileBuilder longs = AvroFile.create(target(), AvroSchema.parse("\"long\""));
+        assertThrows(IllegalStateException.class, longs::records);
+        assertFalse(Files.exists(folder.resolve("out")));
+    }
+
+    private static AvroRecord row(long id) {
+        AvroRecord row = AvroRecord.create(SCHEMA);
+        row.setLong("id", id);
+        return row;
+    }
+
+    private ByteTarget target() {
+        return ByteTarget.of(bytes, "out");
+    }
+
+    private byte[] write(AvroFileBuilder builder, Object... values) throws IOException {
+        bytes.reset();
+        try (AvroFileWriter<Object> writer = builder.values()) {
+            for (Object value : values) {
+                writer.write(value);
+            }
+            writer.commit();
+        }
+        return bytes.toByteArray();
+    }
+
+    private static List<Long> recordCounts(byte[] file) throws IOException {
+        List<Long> counts = new ArrayList<>();
+        try (RawBlockReader blocks = AvroFile.open(ByteSource.of(file, "file")).blocks()) {
+            while (blocks.hasNext()) {
+                RawBlock block = blocks.next();
+                counts.add(block.recordCount());
+            }
+        }
+        return counts;
+    }
+
+    private List<String> listing() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}

@@ -1,5 +1,11 @@
 package io.avrofast.container;
 
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Place;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaParseException;
+import io.avrofast.schema.SchemaParser;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -82,6 +88,23 @@ public final class FileHeader {
     /** The schema's text, never null. Bytes that are no UTF-8 appear as U+FFFD; {@link #metadata} has them as they are. */
     public String schemaText() {
         return text(metadata.get(SCHEMA_KEY));
+    }
+
+    /**
+     * Parses the schema's text, with all the faults of other writers that leave no doubt about the data. Each call parses
+     * anew.
+     *
+     * @param limits the limits, of which {@code maxSchemaBytes} and {@code maxDepth} matter here; not null
+     * @return the schema
+     * @throws MalformedDataException if the text is not a schema, with the {@link SchemaParseException} as its cause
+     */
+    public AvroSchema schema(DecodeLimits limits) throws MalformedDataException {
+        try {
+            return SchemaParser.lenient().withLimits(limits).parse(schemaText());
+        } catch (SchemaParseException e) {
+            throw new MalformedDataException(
+                    "the header's " + SCHEMA_KEY + " is not a schema: " + e.getMessage(), Place.UNKNOWN, e);
+        }
     }
 
     /** The codec's name; {@code null}, the codec of that name, when the header names none. */

@@ -15,6 +15,8 @@ import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.schema.SchemaKind;
+import io.avrofast.schema.SchemaParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -53,6 +55,25 @@ class HeaderParserTest {
         assertEquals(
                 List.of("avro.schema", "avro.codec"),
                 List.copyOf(header.metadata().keySet()));
+    }
+
+    @Test
+    void parsesTheSchemaOfTheHeader() throws AvroException {
+        assertEquals(
+                SchemaKind.LONG,
+                ContainerBytes.HEADER.schema(DecodeLimits.DEFAULT).kind());
+    }
+
+    @Test
+    void saysWhatIsWrongWithTheSchemaOfTheHeader() {
+        FileHeader header = FileHeader.of("{\"type\": \"nope\"}", "null", ContainerBytes.MARKER);
+
+        MalformedDataException fault =
+                assertThrows(MalformedDataException.class, () -> header.schema(DecodeLimits.DEFAULT));
+
+        assertTrue(
+                fault.getMessage().startsWith("the header's avro.schema is not a schema: line 1"), fault.getMessage());
+        assertInstanceOf(SchemaParseException.class, fault.getCause());
     }
 
     @Test

@@ -11,7 +11,6 @@ import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
-import io.avrofast.file.internal.HeaderSchema;
 import io.avrofast.file.internal.SequentialBlocks;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
@@ -170,7 +169,7 @@ public final class AvroFile {
      */
     public AvroSchema schema() throws IOException {
         try {
-            return HeaderSchema.parse(header(), limits);
+            return header().schema(limits);
         } catch (AvroException e) {
             throw e.within(Place.ofFile(source.name(), -1));
         }
@@ -242,7 +241,7 @@ public final class AvroFile {
     @SuppressWarnings("unchecked")
     private <T> DatumReader<T> datumReader(FileHeader header, Class<T> valueClass) throws AvroException {
         try {
-            AvroSchema writerSchema = HeaderSchema.parse(header, limits);
+            AvroSchema writerSchema = header.schema(limits);
             DatumReader.Builder builder = DatumReader.builder(writerSchema).limits(limits);
             if (readerSchema != null) {
                 builder.readerSchema(readerSchema);

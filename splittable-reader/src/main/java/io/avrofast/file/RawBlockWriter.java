@@ -9,7 +9,6 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.internal.BlockOpener;
 import io.avrofast.file.internal.ContainerOutput;
-import io.avrofast.file.internal.HeaderSchema;
 import io.avrofast.limit.DecodeLimits;
 import java.io.Closeable;
 import java.io.IOException;
@@ -96,7 +95,7 @@ public final class RawBlockWriter implements Closeable {
 
     private void requireSameSchema(FileHeader blockSource) throws IOException {
         if (!blockSource.schemaText().equals(header().schemaText())
-                && !HeaderSchema.parse(blockSource, limits).equals(HeaderSchema.parse(header(), limits))) {
+                && !blockSource.schema(limits).equals(header().schema(limits))) {
             throw new SchemaResolutionException(
                     List.of("the schema of the blocks differs from that of " + output.name()
                             + ": blocks can only be copied between files of one schema"),

@@ -120,7 +120,7 @@ public final class AvroFile {
 
     /** As {@link #createLike(Path, FileHeader)}, wherever the bytes go. */
     public static AvroFileBuilder createLike(ByteTarget target, FileHeader model) throws AvroException {
-        AvroSchema schema = HeaderSchema.parse(model, DecodeLimits.DEFAULT);
+        AvroSchema schema = model.schema(DecodeLimits.DEFAULT);
         Codec codec = CodecRegistry.standard().codec(model.codecName());
         return new AvroFileBuilder(target, schema, model.withCodec(codec.name()), codec);
     }

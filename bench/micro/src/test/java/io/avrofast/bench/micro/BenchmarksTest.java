@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every setup accepts what both libraries do. */
@@ -40,5 +41,22 @@ class BenchmarksTest {
     @Test
     void stringsAreTheSameOnBothSides() {
         assertDoesNotThrow(() -> new StringCoding().prepare());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "null, identical",
+        "null, distinct",
+        "deflate, identical",
+        "deflate, distinct",
+        "zstandard, identical",
+        "zstandard, distinct"
+    })
+    void filesAreTheSameOnBothSides(String codec, String records) {
+        ContainerRead files = new ContainerRead();
+        files.codec = codec;
+        files.records = records;
+
+        assertDoesNotThrow(files::prepare);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.avro.generic.IndexedRecord;
 
 /** What a benchmark requires before its clock starts: that both libraries do the same. */
@@ -67,7 +68,7 @@ public final class Require {
     }
 
     private static void requireEqual(String what, Object avrofast, Object apache) {
-        if (!apache.equals(avrofast)) {
+        if (!Objects.equals(avrofast, apache)) {
             throw new IllegalStateException(what + ": avrofast has " + avrofast + ", Apache Avro " + apache);
         }
     }

@@ -17,6 +17,14 @@ class RequireTest {
     }
 
     @Test
+    void acceptsNullOnBothSidesOnly() {
+        Require.sameValue("value", null, null);
+
+        assertEquals("value: avrofast has null, Apache Avro 1", failure(() -> Require.sameValue("value", null, 1)));
+        assertEquals("value: avrofast has 1, Apache Avro null", failure(() -> Require.sameValue("value", 1, null)));
+    }
+
+    @Test
     void namesTheFirstDifference() {
         assertEquals(
                 "value[1]: avrofast has 2, Apache Avro 3",

@@ -1,0 +1,79 @@
+package io.avrofast.cli;
+
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command line as a whole. */
+@Command(
+        name = "avrofast",
+        description = "Looks into Avro files, counts and converts them.",
+        synopsisSubcommandLabel = "COMMAND",
+        mixinStandardHelpOptions = true,
+        versionProvider = BuildVersion.class,
+        footer = {
+            "",
+            "'-' stands for the standard input or output.",
+            "Exit codes: 0 all is done; 1 the data or its storage is at fault;",
+            "2 the command line is at fault; 3 some inputs are at fault, the others are done."
+        })
+final class AvrofastCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    /** Runs one command line. */
+    static int run(String[] args, Console console) {
+        CommandLine line = new CommandLine(new AvrofastCommand())
+                .addSubcommand(withHelp(new ConvertCommand(console)))
+                .addSubcommand(withHelp(new CountCommand(console)))
+                .addSubcommand(withHelp(new HeadCommand(console)))
+                .addSubcommand(withHelp(new MetaCommand(console)))
+                .addSubcommand(withHelp(new SchemaCommand(console)))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
+                .setErr(new PrintWriter(new OutputStreamWriter(console.err(), StandardCharsets.UTF_8), true))
+                .setColorScheme(Help.defaultColorScheme(Ansi.OFF))
+                .setParameterExceptionHandler((e, arguments) -> complainOfUsage(e, console))
+                .setExecutionExceptionHandler((e, command, parsed) -> Faults.reportOrThrow(e, console));
+        int code = line.execute(args);
+        try {
+            line.getOut().flush();
+            console.out().flush();
+        } catch (IOException e) {
+            return Faults.report(e, console);
+        }
+        return code;
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "no command is given");
+    }
+
+    private static CommandLine withHelp(Object command) {
+        CommandLine line = new CommandLine(command);
+        line.getCommandSpec()
+                .addOption(OptionSpec.builder("-h", "--help")
+                        .usageHelp(true)
+                        .description("Prints this text.")
+                        .build());
+        return line;
+    }
+
+    private static int complainOfUsage(ParameterException e, Console console) {
+        console.complain(
+                e.getMessage() + " (see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
+        return ExitCode.USAGE;
+    }
+}

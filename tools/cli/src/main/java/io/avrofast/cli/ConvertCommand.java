@@ -1,0 +1,170 @@
+package io.avrofast.cli;
+
+import io.avrofast.codec.Codec;
+import io.avrofast.file.AvroFile;
+import io.avrofast.file.AvroFileBuilder;
+import io.avrofast.file.AvroFileReader;
+import io.avrofast.file.ByteOutput;
+import io.avrofast.file.RawBlockReader;
+import io.avrofast.file.RawBlockWriter;
+import io.avrofast.json.JsonLineWriter;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Converts a file into another format, or an Avro file into one with another codec. */
+@Command(
+        name = "convert",
+        description = {
+            "Converts Avro to JSON lines, JSON to Avro, or Avro to Avro with another codec.",
+            "A name that ends in .avro is Avro; .jsonl, .ndjson and .json are JSON."
+        })
+final class ConvertCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "IN", description = "The file to read, or '-'.")
+    private String in;
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write, or '-'.")
+    private String out;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FORMAT",
+            description = "What IN is, where its name doesn't tell: avro or json.")
+    private DataFormat from;
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "What OUT becomes, where its name doesn't tell: avro or json.")
+    private DataFormat to;
+
+    @Option(
+            names = "--schema",
+            paramLabel = "FILE",
+            description = "The schema of the values, as in an .avsc file; reading JSON needs it.")
+    private String schemaFile;
+
+    @Option(
+            names = "--codec",
+            paramLabel = "NAME[:LEVEL]",
+            converter = CodecOption.class,
+            description = "How Avro output is compressed: null, deflate, snappy, zstandard. "
+                    + "Without it an Avro input's codec is kept, and values from JSON are deflated.")
+    private Codec codec;
+
+    @Mixin
+    private JsonOptions json;
+
+    @Option(names = "--force", description = "Replaces OUT where it is there already.")
+    private boolean force;
+
+    ConvertCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        DataFormat source = sourceFormat();
+        DataFormat target = targetFormat(source);
+        checkOptions(source, target);
+        switch (source) {
+            case AVRO -> {
+                if (target == DataFormat.JSON) {
+                    avroToJson();
+                } else {
+                    avroToAvro();
+                }
+            }
+            case JSON -> jsonToAvro();
+        }
+        return ExitCode.FINE;
+    }
+
+    private void avroToJson() throws IOException {
+        try (AvroFileReader<Object> reader = AvroFile.open(console.source(in)).values();
+                ByteOutput output = console.target(out).create(force);
+                JsonLineWriter lines = json.newWriter(reader.schema()).linesTo(new OutputFile(output))) {
+            while (reader.hasNext()) {
+                lines.write(reader.next());
+            }
+            lines.flush();
+            output.commit();
+        }
+    }
+
+    private void jsonToAvro() {
+        throw usage("not yet supported: JSON to Avro");
+    }
+
+    /** Decompresses and compresses the blocks; the data in them is not decoded. */
+    private void avroToAvro() throws IOException {
+        try (RawBlockReader reader = AvroFile.open(console.source(in)).blocks()) {
+            AvroFileBuilder file =
+                    AvroFile.createLike(console.target(out), reader.header()).overwrite(force);
+            if (codec != null) {
+                file.codec(codec);
+            }
+            try (RawBlockWriter writer = file.blocks()) {
+                while (reader.hasNext()) {
+                    writer.recompress(reader.next(), reader.header());
+                }
+                writer.commit();
+            }
+        }
+    }
+
+    /** A file without a telling name is taken for Avro: such are what Hive and Kafka's sinks leave behind. */
+    private DataFormat sourceFormat() {
+        if (from != null) {
+            return from;
+        }
+        if (in.equals(Console.STANDARD)) {
+            return DataFormat.ofName(out)
+                    .map(DataFormat::other)
+                    .orElseThrow(() -> usage("what the standard input is must be told: --from avro or --from json"));
+        }
+        return DataFormat.ofName(in).orElse(DataFormat.AVRO);
+    }
+
+    private DataFormat targetFormat(DataFormat source) {
+        if (to != null) {
+            return to;
+        }
+        if (out.equals(Console.STANDARD)) {
+            return source.other();
+        }
+        return DataFormat.ofName(out)
+                .orElseThrow(() -> usage("the name " + out + " doesn't tell the format: add --to avro or --to json"));
+    }
+
+    private void checkOptions(DataFormat source, DataFormat target) {
+        if (source == DataFormat.JSON && target == DataFormat.JSON) {
+            throw usage("not yet supported: JSON to JSON");
+        }
+        if (source == DataFormat.JSON && schemaFile == null) {
+            throw usage("reading JSON needs --schema FILE; 'avrofast schema X.avro' prints the schema of an Avro file");
+        }
+        if (source == DataFormat.AVRO && schemaFile != null) {
+            throw usage("not yet supported: --schema for an Avro input, which has a schema of its own");
+        }
+        if (target == DataFormat.JSON && codec != null) {
+            throw usage("--codec is for Avro output, and " + out + " becomes JSON");
+        }
+    }
+
+    private ParameterException usage(String problem) {
+        return new ParameterException(spec.commandLine(), problem);
+    }
+}

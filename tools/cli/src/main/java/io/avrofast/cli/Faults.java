@@ -1,0 +1,86 @@
+package io.avrofast.cli;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.error.Place;
+import io.avrofast.error.UnsupportedFeatureException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Tells faults of the data and its storage, each in one line. Other exceptions are faults of the program and go on. */
+final class Faults {
+
+    private static final String NOT_YET = "not yet supported: ";
+
+    private Faults() {}
+
+    /**
+     * Prints a fault.
+     *
+     * @return the exit code
+     */
+    static int report(IOException fault, Console console) {
+        if (fault instanceof StandardOutputException output && output.isBrokenPipe()) {
+            return ExitCode.FINE;
+        }
+        console.complain(describe(fault));
+        return ExitCode.FAULT;
+    }
+
+    /**
+     * Prints a fault of the data or its storage.
+     *
+     * @return the exit code
+     * @throws Exception the given one, when it is a fault of the program
+     */
+    static int reportOrThrow(Exception fault, Console console) throws Exception {
+        if (fault instanceof UncheckedIOException unchecked) {
+            return report(unchecked.getCause(), console);
+        }
+        if (fault instanceof IOException io) {
+            return report(io, console);
+        }
+        throw fault;
+    }
+
+    /** The fault in words, in one line; the path stands in front. */
+    static String describe(IOException fault) {
+        if (fault instanceof UnsupportedFeatureException unsupported) {
+            return at(unsupported.place()) + NOT_YET + withoutNotYet(unsupported.problem());
+        }
+        if (fault instanceof AvroException) {
+            return fault.getMessage();
+        }
+        if (fault instanceof FileAlreadyExistsException exists) {
+            return exists.getFile() + ": is there already; add --force to replace it";
+        }
+        if (fault instanceof FileSystemException system) {
+            return system.getFile() + ": " + reason(system);
+        }
+        return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
+    }
+
+    private static String at(Place place) {
+        String text = place.toString();
+        return text.isEmpty() ? text : text + ": ";
+    }
+
+    private static String withoutNotYet(String problem) {
+        return problem.startsWith(NOT_YET) ? problem.substring(NOT_YET.length()) : problem;
+    }
+
+    private static String reason(FileSystemException fault) {
+        if (fault.getReason() != null) {
+            return fault.getReason();
+        }
+        if (fault instanceof NoSuchFileException) {
+            return "no such file";
+        }
+        return fault instanceof AccessDeniedException
+                ? "permission denied"
+                : fault.getClass().getSimpleName();
+    }
+}

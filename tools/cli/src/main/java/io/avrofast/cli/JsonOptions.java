@@ -1,0 +1,55 @@
+package io.avrofast.cli;
+
+import io.avrofast.json.BytesForm;
+import io.avrofast.json.JsonDatumReader;
+import io.avrofast.json.JsonDatumWriter;
+import io.avrofast.json.JsonForm;
+import io.avrofast.json.UnknownFields;
+import io.avrofast.schema.AvroSchema;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of all commands that read or write JSON. */
+final class JsonOptions {
+
+    @Option(names = "--avro-json", description = "JSON is Avro's own encoding; without it plain JSON.")
+    private boolean avroJson;
+
+    @Option(
+            names = "--bytes",
+            paramLabel = "FORM",
+            converter = BytesFormConverter.class,
+            description = "How bytes stand in plain JSON: base64 (the default), or latin1, a character for each byte.")
+    private BytesForm bytes = BytesForm.BASE64;
+
+    /** The writer that the options describe. */
+    JsonDatumWriter newWriter(AvroSchema schema) {
+        return JsonDatumWriter.builder(schema).form(form()).bytes(bytes).build();
+    }
+
+    /** The reader that the options describe. */
+    JsonDatumReader newReader(AvroSchema schema, UnknownFields unknownFields) {
+        return JsonDatumReader.builder(schema)
+                .form(form())
+                .bytes(bytes)
+                .unknownFields(unknownFields)
+                .build();
+    }
+
+    private JsonForm form() {
+        return avroJson ? JsonForm.AVRO : JsonForm.PLAIN;
+    }
+
+    /** Makes a form of its name. */
+    static final class BytesFormConverter implements ITypeConverter<BytesForm> {
+        @Override
+        public BytesForm convert(String name) {
+            return switch (name) {
+                case "base64" -> BytesForm.BASE64;
+                case "latin1" -> BytesForm.LATIN_1;
+                default -> throw new TypeConversionException("expected base64 or latin1");
+            };
+        }
+    }
+}

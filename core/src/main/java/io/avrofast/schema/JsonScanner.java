@@ -12,6 +12,9 @@ import java.util.Map;
  */
 final class JsonScanner {
 
+    /** A record in a field of a record is nested in an object, an array and an object. */
+    private static final int LEVELS_OF_A_RECORD = 3;
+
     private final String text;
     private final Faults faults;
     private final int maxDepth;
@@ -19,7 +22,8 @@ final class JsonScanner {
     private int depth;
     private int stringStart;
     private int stringEnd;
-    private boolean stringHasEscapes;
+    /** The string taken last where it has escapes, else null: then it stands in the text as it is. */
+    private String unescaped;
 
     JsonScanner(String text, Faults faults, int maxDepth) {
         this.text = text;
@@ -91,12 +95,13 @@ final class JsonScanner {
         }
         int at = position + 1;
         stringStart = at;
-        stringHasEscapes = false;
+        boolean hasEscapes = false;
         int length = text.length();
         while (at < length) {
             char c = text.charAt(at);
             if (c == '"') {
                 stringEnd = at;
+                unescaped = hasEscapes ? unescape() : null;
                 position = at + 1;
                 return;
             }
@@ -104,7 +109,7 @@ final class JsonScanner {
                 throw faults.fail(at, "a string must not contain " + describe(c) + " unless as an escape");
             }
             if (c == '\\') {
-                stringHasEscapes = true;
+                hasEscapes = true;
                 at++;
             }
             at++;
@@ -114,12 +119,14 @@ final class JsonScanner {
 
     /** The string taken last, without quotes and escapes. */
     String stringValue() {
-        return stringHasEscapes ? unescape() : text.substring(stringStart, stringEnd);
+        return unescaped != null ? unescaped : text.substring(stringStart, stringEnd);
     }
 
-    /** Whether the string taken last is this word, which contains no character that is escaped. */
+    /** Whether the string taken last is this word. */
     boolean stringIs(String word) {
-        return stringEnd - stringStart == word.length() && text.startsWith(word, stringStart) && !stringHasEscapes;
+        return unescaped != null
+                ? unescaped.equals(word)
+                : stringEnd - stringStart == word.length() && text.startsWith(word, stringStart);
     }
 
     /** The string taken last, as the name of a custom property; common names are not made anew. */
@@ -127,14 +134,15 @@ final class JsonScanner {
         return stringIs("logicalType") ? "logicalType" : stringValue();
     }
 
-    /** Another scanner over the same text, at its start. */
+    /** Another scanner over the same text, at its start, for all the levels of JSON that schemas of this depth have. */
     JsonScanner fromStart() {
-        return new JsonScanner(text, faults, maxDepth);
+        long levels = (long) maxDepth * LEVELS_OF_A_RECORD + maxDepth;
+        return new JsonScanner(text, faults, (int) Math.min(levels, Integer.MAX_VALUE));
     }
 
-    /** The length of the string taken last, its escapes counted as they are written. */
+    /** The length of the string taken last. */
     int stringLength() {
-        return stringEnd - stringStart;
+        return unescaped != null ? unescaped.length() : stringEnd - stringStart;
     }
 
     String takeStringValue() {

@@ -74,9 +74,12 @@ public sealed interface JsonValue {
         /**
          * The number as a long.
          *
-         * @throws NumberFormatException if it is none, see {@link #isLong}
+         * @throws ArithmeticException if it is none, see {@link #isLong}
          */
         public long longValue() {
+            if (!isLong()) {
+                throw new ArithmeticException("not a long: " + text);
+            }
             return Long.parseLong(text);
         }
 

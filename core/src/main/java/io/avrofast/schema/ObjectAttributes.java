@@ -35,6 +35,9 @@ final class ObjectAttributes {
     /** The bits of the attributes that were seen. */
     int seen;
 
+    /** Whether type, name and namespace are known already, so that the text tells nothing new of them. */
+    boolean foreseen;
+
     /** Whether the attribute {@code name} or its like was taken for a named type's before the type was known. */
     boolean guessedNamed;
 
@@ -45,6 +48,7 @@ final class ObjectAttributes {
 
     /** Takes over what the text says further on. */
     void foresee(HeaderScout.Header header) {
+        foreseen = true;
         type = header.type() == null ? null : TypeLabel.of(header.type());
         name = header.name();
         namespace = header.namespace();

@@ -103,6 +103,10 @@ final class ObjectReader {
 
     private void readType(ObjectAttributes object) {
         int offset = scanner.position();
+        if (object.foreseen && object.type != null) {
+            scanner.takeValue();
+            return;
+        }
         object.typeSchema = null;
         if (scanner.peek() != '"') {
             object.type = null;
@@ -123,7 +127,7 @@ final class ObjectReader {
 
     private void readName(ObjectAttributes object) {
         String name = takeTextOfNamedType(object, Attribute.NAME);
-        if (name != null) {
+        if (name != null && !object.foreseen) {
             needsHeaders |= object.record != null && !name.equals(object.name);
             object.name = name;
         }
@@ -131,7 +135,7 @@ final class ObjectReader {
 
     private void readNamespace(ObjectAttributes object) {
         String namespace = takeTextOfNamedType(object, Attribute.NAMESPACE);
-        if (namespace != null) {
+        if (namespace != null && !object.foreseen) {
             needsHeaders |= object.record != null && !namespace.equals(object.namespace);
             object.namespace = namespace;
         }
@@ -143,7 +147,7 @@ final class ObjectReader {
 
     /** The text of an attribute of a named type; null when it is no text, or the type has no such attribute. */
     private String takeTextOfNamedType(ObjectAttributes object, Attribute attribute) {
-        boolean mayBeNamed = object.type == null ? notes.headers() == null : object.isNamed();
+        boolean mayBeNamed = object.type == null ? !object.foreseen : object.isNamed();
         if (!mayBeNamed || scanner.peek() != '"') {
             takeMisplaced(object, attribute, "a string");
             return null;
@@ -184,16 +188,24 @@ final class ObjectReader {
     }
 
     private void foreseeType(ObjectAttributes object) {
-        if (object.type == null && notes.headers() == null) {
-            notes.noteHeaders(scoutHeaders());
-            object.foresee(notes.headers().get(object.start));
+        if (object.type == null) {
+            foresee(object);
         }
     }
 
-    private void readFields(ObjectAttributes object) {
-        if (object.name == null && notes.headers() == null) {
+    private void foresee(ObjectAttributes object) {
+        if (object.foreseen) {
+            return;
+        }
+        if (notes.headers() == null) {
             notes.noteHeaders(scoutHeaders());
-            object.foresee(notes.headers().get(object.start));
+        }
+        object.foresee(notes.headers().get(object.start));
+    }
+
+    private void readFields(ObjectAttributes object) {
+        if (object.name == null) {
+            foresee(object);
         }
         SchemaName name = object.fullName();
         object.record = new RecordSchema(name, object.type == TypeLabel.ERROR);

@@ -1,0 +1,75 @@
+package io.avrofast.schema;
+
+import java.util.Objects;
+
+/**
+ * A reason why data of a writer's schema, or some of it, cannot be read as a reader's schema.
+ *
+ * @param path the dotted path of the field, such as {@code order.lines[].sku}, by the reader's names; {@code []} stands
+ *     for an array's items and a map's values; empty for the schema as a whole
+ * @param reason what kind of difference it is
+ * @param writerType the writer's type at this place, with its logical type; empty where the writer has nothing there
+ * @param readerType the reader's type at this place, with its logical type
+ * @param detail what is different, such as the symbols or the sizes; empty where the types say it all
+ */
+public record SchemaDifference(String path, Reason reason, String writerType, String readerType, String detail) {
+
+    /** The kinds of difference. */
+    public enum Reason {
+        /** The types do not match and the writer's is not promoted to the reader's. */
+        TYPE,
+        /** The names of two named types differ and no alias joins them. */
+        NAME,
+        /** Two types of fixed size differ in it. */
+        SIZE,
+        /** A decimal has another scale, or more digits than the reader's. */
+        DECIMAL,
+        /** The writer's enum has symbols that the reader's has not, which has no default either. */
+        SYMBOLS,
+        /** The reader's union has no branch for a type of the writer's. */
+        BRANCH,
+        /** The writer has no such field, and the reader's has no default. */
+        NO_DEFAULT,
+        /** The writer has no such field, and the reader's default is no value of the field's type. */
+        DEFAULT,
+        /** Two of the reader's fields ask for the same field of the writer's, one of them by an alias. */
+        ALIAS,
+        /** The types are nested too deep to be compared. */
+        DEPTH
+    }
+
+    /** Checks that nothing is null. */
+    public SchemaDifference {
+        Objects.requireNonNull(path, "path");
+        Objects.requireNonNull(reason, "reason");
+        Objects.requireNonNull(writerType, "writerType");
+        Objects.requireNonNull(readerType, "readerType");
+        Objects.requireNonNull(detail, "detail");
+    }
+
+    /** The same difference, seen from an enclosing field or collection. */
+    SchemaDifference below(String outer) {
+        boolean direct = outer.isEmpty() || path.isEmpty() || path.startsWith("[");
+        return new SchemaDifference(outer + (direct ? "" : ".") + path, reason, writerType, readerType, detail);
+    }
+
+    @Override
+    public String toString() {
+        String problem = switch (reason) {
+            case TYPE -> "the writer's " + writerType + " can't be read as the reader's " + readerType;
+            case NAME ->
+                "the names of the writer's " + writerType + " and the reader's " + readerType
+                        + " differ and no alias joins them";
+            case SIZE, DECIMAL -> "the writer's " + writerType + " does not fit the reader's " + readerType;
+            case SYMBOLS ->
+                "the reader's " + readerType + " has no default and lacks symbols of the writer's " + writerType;
+            case BRANCH -> "no branch of the reader's " + readerType + " takes the writer's " + writerType;
+            case NO_DEFAULT -> "the writer has no such field and the reader's " + readerType + " has no default";
+            case DEFAULT -> "the writer has no such field and the reader's default does not fit";
+            case ALIAS -> "the writer's field is asked for twice";
+            case DEPTH -> "the types are nested too deep to be compared";
+        };
+        String place = path.isEmpty() ? "" : "field " + path + ": ";
+        return place + problem + (detail.isEmpty() ? "" : ": " + detail);
+    }
+}

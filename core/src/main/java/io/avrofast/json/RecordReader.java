@@ -59,8 +59,8 @@ final class RecordReader extends ValueReader {
                 throw in.failMalformed("the field comes twice").inField(name);
             }
             found.set(position);
-            in.next();
             try {
+                in.next();
                 readers[position].readField(in, record, position);
             } catch (AvroException e) {
                 throw e.inField(name);

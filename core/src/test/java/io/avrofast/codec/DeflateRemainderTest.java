@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 /** What may stand in a block behind its deflate data: nothing, or the checksum of the zlib stream it was cut from. */
 class DeflateRemainderTest {
 
-    private static final byte[] DATA = "twenty blue bottles and twenty green bottles".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] DATA =
+            "twenty blue bottles and twenty green bottles".getBytes(StandardCharsets.US_ASCII);
 
     @Test
     void readsDataFollowedByTheChecksumOrTheStartOfIt() throws Exception {

@@ -38,7 +38,8 @@ class CorpusFaultTest {
         List<String> differences = new ArrayList<>();
         for (Corpus.Entry entry : Corpus.entries(BROKEN)) {
             if (!entry.walkStatus().equals("ok")) {
-                requireOneLine(differences, entry, Command.run("count", entry.file().toString()));
+                requireOneLine(
+                        differences, entry, Command.run("count", entry.file().toString()));
             }
         }
         assertEquals(List.of(), differences);
@@ -49,13 +50,17 @@ class CorpusFaultTest {
         List<String> differences = new ArrayList<>();
         for (Corpus.Entry entry : Corpus.entries(BROKEN)) {
             requireOneLine(
-                    differences, entry, Command.run("count", "--verify", entry.file().toString()));
+                    differences,
+                    entry,
+                    Command.run("count", "--verify", entry.file().toString()));
         }
         assertEquals(List.of(), differences);
     }
 
     private static void requireOneLine(List<String> differences, Corpus.Entry entry, Command.Result result) {
-        if (result.exitCode() != 1 || result.errorLines() != 1 || !result.errors().contains(entry.name())) {
+        if (result.exitCode() != 1
+                || result.errorLines() != 1
+                || !result.errors().contains(entry.name())) {
             differences.add(entry + ": " + result);
         }
     }

@@ -11,12 +11,15 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** The three streams of the process. For one thread. */
 final class Console {
 
     /** What stands on the command line for the standard streams. */
     static final String STANDARD = "-";
+
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
     private final InputStream in;
     private final StandardOutput out;
@@ -65,8 +68,8 @@ final class Console {
         return name.equals(STANDARD) ? ByteTarget.of(out, "standard output") : ByteTarget.of(Path.of(name));
     }
 
-    /** Prints a message as one line. */
+    /** Prints a message as one line; control characters, which may come from a damaged file, as question marks. */
     void complain(String message) {
-        err.println("avrofast: " + message);
+        err.println("avrofast: " + CONTROL.matcher(message).replaceAll("?"));
     }
 }

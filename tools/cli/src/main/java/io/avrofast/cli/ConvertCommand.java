@@ -1,13 +1,18 @@
 package io.avrofast.cli;
 
 import io.avrofast.codec.Codec;
+import io.avrofast.codec.Codecs;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileBuilder;
 import io.avrofast.file.AvroFileReader;
+import io.avrofast.file.AvroFileWriter;
 import io.avrofast.file.ByteOutput;
 import io.avrofast.file.RawBlockReader;
 import io.avrofast.file.RawBlockWriter;
+import io.avrofast.json.JsonDatumCursor;
 import io.avrofast.json.JsonLineWriter;
+import io.avrofast.json.UnknownFields;
+import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -26,6 +31,8 @@ import picocli.CommandLine.Spec;
             "A name that ends in .avro is Avro; .jsonl, .ndjson and .json are JSON."
         })
 final class ConvertCommand implements Callable<Integer> {
+
+    private static final String DEFAULT_CODEC = "deflate";
 
     private final Console console;
 
@@ -60,9 +67,12 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--codec",
             paramLabel = "NAME[:LEVEL]",
             converter = CodecOption.class,
-            description = "How Avro output is compressed: null, deflate, snappy, zstandard. "
+            description = "How Avro output is compressed: null, deflate, snappy, zstandard, bzip2 or xz. "
                     + "Without it an Avro input's codec is kept, and values from JSON are deflated.")
     private Codec codec;
+
+    @Option(names = "--skip-unknown", description = "Lets JSON have members that the schema has no field for.")
+    private boolean skipUnknown;
 
     @Mixin
     private JsonOptions json;
@@ -104,8 +114,20 @@ final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private void jsonToAvro() {
-        throw usage("not yet supported: JSON to Avro");
+    private void jsonToAvro() throws IOException {
+        AvroSchema schema = SchemaFile.read(schemaFile);
+        UnknownFields unknownFields = skipUnknown ? UnknownFields.SKIP : UnknownFields.REFUSE;
+        AvroFileBuilder file = AvroFile.create(console.target(out), schema)
+                .codec(codec == null ? Codecs.of(DEFAULT_CODEC) : codec)
+                .overwrite(force);
+        try (JsonDatumCursor values =
+                        json.newReader(schema, unknownFields).readAll(console.open(in), console.nameOf(in));
+                AvroFileWriter<Object> writer = file.values()) {
+            while (values.hasNext()) {
+                writer.write(values.next());
+            }
+            writer.commit();
+        }
     }
 
     /** Decompresses and compresses the blocks; the data in them is not decoded. */

@@ -23,18 +23,26 @@ record NullCodec() implements Codec {
 
     private static final class Compressor implements BlockCompressor {
 
+        private boolean closed;
+
         @Override
         public void compress(byte[] source, int offset, int length, BlockBuffer target) {
+            if (closed) {
+                throw new IllegalStateException("compressor is closed");
+            }
             target.wrap(source, offset, length);
         }
 
         @Override
-        public void close() {}
+        public void close() {
+            closed = true;
+        }
     }
 
     private static final class Decompressor implements BlockDecompressor {
 
         private final DecodeLimits limits;
+        private boolean closed;
 
         Decompressor(DecodeLimits limits) {
             this.limits = limits;
@@ -43,6 +51,9 @@ record NullCodec() implements Codec {
         @Override
         public void decompress(byte[] source, int offset, int length, BlockBuffer target)
                 throws LimitExceededException {
+            if (closed) {
+                throw new IllegalStateException("decompressor is closed");
+            }
             ExpansionLimit.of("null", limits, length).require(length);
             // In a file a sync marker follows the block: the slack costs nothing.
             if (source.length - BlockBuffer.SLACK - offset >= length) {
@@ -53,6 +64,8 @@ record NullCodec() implements Codec {
         }
 
         @Override
-        public void close() {}
+        public void close() {
+            closed = true;
+        }
     }
 }

@@ -65,12 +65,12 @@ final class SnappyDecompressor implements BlockDecompressor {
 
     private void uncompress(byte[] source, int offset, int size, int length, BlockBuffer target) throws AvroException {
         int claimed = uncompressedLength(source, offset, size);
-        ExpansionLimit.of(SnappyCodec.NAME, limits, length).require(claimed);
         if ((long) claimed * ELEMENT_BYTES > (long) size * MOST_BYTES_PER_ELEMENT) {
             throw new MalformedDataException(
                     "snappy block of " + size + " bytes claims to hold " + claimed + " bytes, more than it can",
                     Place.UNKNOWN);
         }
+        ExpansionLimit.of(SnappyCodec.NAME, limits, length).require(claimed);
         byte[] output = target.reserve(claimed);
         int written;
         try {
@@ -85,18 +85,21 @@ final class SnappyDecompressor implements BlockDecompressor {
         target.finish(written);
     }
 
+    /** The length that the block claims for its data: 32 bits, 7 in each byte, the least significant ones first. */
     private static int uncompressedLength(byte[] source, int offset, int size) throws MalformedDataException {
-        int claimed;
-        try {
-            claimed = Snappy.uncompressedLength(source, offset, size);
-        } catch (IOException | SnappyError e) {
-            throw damaged(e);
+        long claimed = 0;
+        for (int i = 0; i < Math.min(size, 5); i++) {
+            int next = source[offset + i];
+            claimed |= (next & 0x7fL) << (7 * i);
+            if (next >= 0) {
+                if (claimed > Integer.MAX_VALUE) {
+                    throw new MalformedDataException(
+                            "snappy block claims to hold " + claimed + " bytes, more than it can", Place.UNKNOWN);
+                }
+                return (int) claimed;
+            }
         }
-        if (claimed < 0) {
-            throw new MalformedDataException(
-                    "snappy block claims to hold " + Integer.toUnsignedLong(claimed) + " bytes", Place.UNKNOWN);
-        }
-        return claimed;
+        throw new MalformedDataException("snappy block has no valid length at its start", Place.UNKNOWN);
     }
 
     private static MalformedDataException damaged(Throwable cause) {

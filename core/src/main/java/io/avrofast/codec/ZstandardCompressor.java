@@ -7,7 +7,7 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import java.util.Objects;
 
-/** Compresses each block by one call into one frame that states its content's size. */
+/** Compresses each block by one call into one frame that states its content's size and checksum. */
 final class ZstandardCompressor implements BlockCompressor {
 
     private final ZstdCompressCtx context = new ZstdCompressCtx();
@@ -15,6 +15,7 @@ final class ZstandardCompressor implements BlockCompressor {
 
     ZstandardCompressor(int level) {
         context.setLevel(level);
+        context.setChecksum(true);
     }
 
     @Override

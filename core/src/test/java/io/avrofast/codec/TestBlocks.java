@@ -48,4 +48,10 @@ final class TestBlocks {
     static byte[] content(BlockBuffer buffer) {
         return Arrays.copyOfRange(buffer.bytes(), buffer.offset(), buffer.offset() + buffer.length());
     }
+
+    static byte[] append(byte[] first, byte... second) {
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
+    }
 }

@@ -134,6 +134,20 @@ class DamagedFileTest {
         assertEquals("f", place.fieldPath());
     }
 
+    /** B034 */
+    @Test
+    void refusesANumberThatHasMoreBitsThanItsType() throws IOException {
+        byte[] file = CraftedFile.of("\"int\"", "null")
+                .block(1, (byte) 2)
+                .block(1, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 1)
+                .block(1, (byte) 4)
+                .bytes();
+        Outcome outcome = Outcome.of(file);
+        assertEquals(List.of(1), outcome.values());
+        assertInstanceOf(MalformedDataException.class, outcome.fault());
+        assertEquals(1, ((AvroException) outcome.fault()).place().block());
+    }
+
     /** B020 */
     @Test
     void listsTheKeysOfAHeaderWithoutASchema() {

@@ -183,6 +183,19 @@ class RawBlockWriterTest {
         assertEquals(0, folder.toFile().list().length);
     }
 
+    /** B233: bytes that are no UTF-8 are somebody else's fault, and still somebody's data. */
+    @Test
+    void changesNoByteOfAnyValue() throws IOException {
+        byte[] data = {6, (byte) 0xff, (byte) 0xfe, 0x41};
+        byte[] original =
+                CraftedFile.of("\"string\"", "null").block(1, data).bytes();
+        byte[] back = recompress(recompress(copy(original), "deflate"), "null");
+        try (RawBlockReader blocks = reader(back)) {
+            RawBlock block = blocks.next();
+            assertArrayEquals(data, Arrays.copyOfRange(block.bytes(), block.offset(), block.offset() + block.length()));
+        }
+    }
+
     /** Avro C++ writes another name than all others. */
     @Test
     void copiesBlocksOfACodecThatHasAnAliasForAName() throws IOException {

@@ -62,7 +62,9 @@ final class PathOutput implements ByteOutput {
 
     @Override
     public void close() throws IOException {
-        try (stream) {
+        try {
+            stream.close();
+        } finally {
             if (!committed) {
                 Files.deleteIfExists(temporary);
             }

@@ -3,6 +3,7 @@ package io.avrofast.file;
 import io.avrofast.codec.Codec;
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.codec.Codecs;
+import io.avrofast.container.BlockHeader;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
@@ -12,6 +13,7 @@ import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.SequentialBlocks;
+import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
@@ -44,16 +46,20 @@ public final class AvroFile {
     private final DecodeLimits limits;
     private final AvroSchema readerSchema;
     private final List<String> projection;
+    private final FileSplit split;
 
     /**
      * @param readerSchema the schema that the values shall have, or null for the file's
      * @param projection the paths of the fields that the values shall have, or null for all
+     * @param split the part of the file that is read, or null for all of it
      */
-    private AvroFile(ByteSource source, DecodeLimits limits, AvroSchema readerSchema, List<String> projection) {
+    private AvroFile(
+            ByteSource source, DecodeLimits limits, AvroSchema readerSchema, List<String> projection, FileSplit split) {
         this.source = Objects.requireNonNull(source, "source");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.readerSchema = readerSchema;
         this.projection = projection;
+        this.split = split;
     }
 
     /** A file to read, by its path. */
@@ -63,7 +69,7 @@ public final class AvroFile {
 
     /** A file to read, wherever its bytes are. */
     public static AvroFile open(ByteSource source) {
-        return new AvroFile(source, DecodeLimits.DEFAULT, null, null);
+        return new AvroFile(source, DecodeLimits.DEFAULT, null, null, null);
     }
 
     /**
@@ -127,7 +133,7 @@ public final class AvroFile {
 
     /** This file, read within other limits. */
     public AvroFile limits(DecodeLimits newLimits) {
-        return new AvroFile(source, newLimits, readerSchema, projection);
+        return new AvroFile(source, newLimits, readerSchema, projection, split);
     }
 
     /**
@@ -136,7 +142,7 @@ public final class AvroFile {
      * @param schema the schema that the values shall have, not null
      */
     public AvroFile readerSchema(AvroSchema schema) {
-        return new AvroFile(source, limits, Objects.requireNonNull(schema, "schema"), projection);
+        return new AvroFile(source, limits, Objects.requireNonNull(schema, "schema"), projection, split);
     }
 
     /**
@@ -146,7 +152,53 @@ public final class AvroFile {
      *     values shall have the fields, not null
      */
     public AvroFile project(String... fieldPaths) {
-        return new AvroFile(source, limits, readerSchema, List.of(fieldPaths));
+        return new AvroFile(source, limits, readerSchema, List.of(fieldPaths), split);
+    }
+
+    /**
+     * A part of this file: only the blocks that belong to it are read and counted. The bytes must allow reading anywhere.
+     *
+     * @param part the part, not null
+     */
+    public AvroFile split(FileSplit part) {
+        return new AvroFile(source, limits, readerSchema, projection, Objects.requireNonNull(part, "part"));
+    }
+
+    /**
+     * Divides the file into parts that can be read by themselves, which together give each record once. With the rule
+     * {@link SplitRule#EXACT} all blocks are looked at, else only the header.
+     *
+     * @param rule which part a block belongs to, not null
+     * @param bytes how many bytes of the file each part has, about; at least 1
+     * @return the parts in the order of the file; none without bytes, and together all of the file
+     * @throws AvroException if it is not a container file, its header is damaged, or, under the rule {@code EXACT}, the file
+     *     is cut off or damaged
+     * @throws IOException if the storage fails
+     */
+    public List<FileSplit> splits(SplitRule rule, long bytes) throws IOException {
+        if (bytes < 1) {
+            throw new IllegalArgumentException("splits of " + bytes + " bytes");
+        }
+        try (ContainerInput input = ContainerInput.open(source, limits, null, ContainerInput.HEADER_WINDOW)) {
+            return new SplitPlan(input, rule, bytes).splits();
+        }
+    }
+
+    /**
+     * Looks at all blocks of the file: where they are, how large, and how many records they say to hold. As with {@link
+     * #count}, their data is not looked at.
+     *
+     * @throws AvroException if the file is cut off or damaged
+     * @throws IOException if the storage fails
+     */
+    public BlockIndex blockIndex() throws IOException {
+        BlockIndex.Builder index = new BlockIndex.Builder();
+        try (ContainerInput input = openInput(ContainerInput.HEADER_WINDOW)) {
+            for (BlockHeader block = input.skip(); block != null; block = input.skip()) {
+                index.add(block);
+            }
+        }
+        return index.build();
     }
 
     /**
@@ -156,7 +208,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public FileHeader header() throws IOException {
-        try (ContainerInput input = ContainerInput.open(source, limits, ContainerInput.HEADER_WINDOW)) {
+        try (ContainerInput input = openInput(ContainerInput.HEADER_WINDOW)) {
             return input.header();
         }
     }
@@ -183,8 +235,8 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroFileCount count() throws IOException {
-        try (ContainerInput input = ContainerInput.open(source, limits, ContainerInput.HEADER_WINDOW)) {
-            while (input.skip()) {
+        try (ContainerInput input = openInput(ContainerInput.HEADER_WINDOW)) {
+            while (input.skip() != null) {
                 // The input counts.
             }
             return new AvroFileCount(input.recordCount(), input.blockCount());
@@ -199,7 +251,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader blocks() throws IOException {
-        return new RawBlockReader(ContainerInput.open(source, limits, ContainerInput.BLOCK_WINDOW));
+        return new RawBlockReader(openInput(ContainerInput.BLOCK_WINDOW));
     }
 
     /**
@@ -227,8 +279,12 @@ public final class AvroFile {
         return open(Object.class);
     }
 
+    private ContainerInput openInput(int windowSize) throws IOException {
+        return ContainerInput.open(source, limits, split, windowSize);
+    }
+
     private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
-        ContainerInput input = ContainerInput.open(source, limits, ContainerInput.BLOCK_WINDOW);
+        ContainerInput input = openInput(ContainerInput.BLOCK_WINDOW);
         try {
             DatumReader<T> reader = datumReader(input.header(), valueClass);
             return new AvroFileReader<>(new SequentialBlocks(input, CodecRegistry.standard(), limits), reader, limits);

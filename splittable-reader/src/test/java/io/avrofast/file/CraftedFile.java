@@ -37,6 +37,17 @@ final class CraftedFile {
         return file.raw(MARKER);
     }
 
+    /** Bytes without even a header. */
+    static CraftedFile nothing() {
+        return new CraftedFile();
+    }
+
+    /** Appends an uncompressed block that holds one value of type bytes. */
+    CraftedFile bytesBlock(byte[] value) {
+        CraftedFile payload = nothing().varint(value.length).raw(value);
+        return block(1, payload.bytes());
+    }
+
     /** Appends a block of uncompressed data, or of data that is compressed already. */
     CraftedFile block(long count, byte... payload) {
         return blockStart(count, payload.length).raw(payload).raw(MARKER);

@@ -16,10 +16,14 @@ record Outcome(List<Object> values, IOException fault) {
         return of(ByteSource.of(file, "damaged.avro"));
     }
 
-    /** Any other exception than an {@link IOException} gets through, and fails the test. */
     static Outcome of(ByteSource source) {
+        return of(AvroFile.open(source));
+    }
+
+    /** Any other exception than an {@link IOException} gets through, and fails the test. */
+    static Outcome of(AvroFile file) {
         List<Object> values = new ArrayList<>();
-        try (AvroFileReader<Object> reader = AvroFile.open(source).values()) {
+        try (AvroFileReader<Object> reader = file.values()) {
             while (reader.hasNext()) {
                 values.add(PlainValues.of(reader.next()));
             }

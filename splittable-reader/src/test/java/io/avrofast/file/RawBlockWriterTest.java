@@ -187,8 +187,7 @@ class RawBlockWriterTest {
     @Test
     void changesNoByteOfAnyValue() throws IOException {
         byte[] data = {6, (byte) 0xff, (byte) 0xfe, 0x41};
-        byte[] original =
-                CraftedFile.of("\"string\"", "null").block(1, data).bytes();
+        byte[] original = CraftedFile.of("\"string\"", "null").block(1, data).bytes();
         byte[] back = recompress(recompress(copy(original), "deflate"), "null");
         try (RawBlockReader blocks = reader(back)) {
             RawBlock block = blocks.next();

@@ -1,19 +1,19 @@
 package io.avrofast.file.internal;
 
 import io.avrofast.file.ByteInput;
-import java.io.Closeable;
 import java.io.IOException;
 
 /**
  * The stretch of an input that is in memory. It moves forward in large steps; the bytes of an array are read in place.
  *
- * <p>The array is written again by {@link #fill} and {@link #skip}: a slice of it lives until then.
+ * <p>The array is written again by every method that moves the window: a slice of it lives until then.
  */
-final class SourceWindow implements Closeable {
+final class SourceWindow {
 
     private final ByteInput input;
     private final long sourceSize;
     private final byte[] bytes;
+    private final boolean inPlace;
     private long origin;
     private int position;
     private int limit;
@@ -21,6 +21,7 @@ final class SourceWindow implements Closeable {
     SourceWindow(ByteInput input, int size) throws IOException {
         this.input = input;
         this.sourceSize = input.size();
+        this.inPlace = input instanceof ArrayInput;
         if (input instanceof ArrayInput array) {
             bytes = array.bytes();
             limit = bytes.length;
@@ -62,39 +63,58 @@ final class SourceWindow implements Closeable {
     /**
      * Gets the next bytes of the input when the window is empty.
      *
+     * @param end up to which offset of the input bytes are wanted
      * @return false when the window is empty and the input has no more bytes
      */
-    boolean fill() throws IOException {
-        if (position < limit) {
-            return true;
-        }
-        if (sourceSize >= 0 && offset() >= sourceSize) {
+    boolean fill(long end) throws IOException {
+        return position < limit || extend(end);
+    }
+
+    /**
+     * Gets more bytes behind those in the window, of which there must be fewer than the window can hold.
+     *
+     * @param end up to which offset of the input bytes are wanted; one more byte at least is read
+     * @return false when the input has no more bytes
+     */
+    boolean extend(long end) throws IOException {
+        long next = origin + limit;
+        if (inPlace || (sourceSize >= 0 && next >= sourceSize)) {
             return false;
         }
+        moveToFront();
+        long most = Math.max(1, end - next);
+        if (sourceSize >= 0) {
+            most = Math.min(most, sourceSize - next);
+        }
+        int got = input.read(next, bytes, limit, (int) Math.min(most, bytes.length - limit));
+        limit += Math.max(0, got);
+        return got > 0;
+    }
+
+    private void moveToFront() {
+        int held = length();
+        System.arraycopy(bytes, position, bytes, 0, held);
         origin += position;
         position = 0;
-        limit = 0;
-        int most = sourceSize < 0 ? bytes.length : (int) Math.min(bytes.length, sourceSize - origin);
-        limit = Math.max(0, input.read(origin, bytes, 0, most));
-        return limit > 0;
+        limit = held;
     }
 
     /**
      * Passes over bytes, without reading them where that can be.
      *
-     * @param count how many bytes; within the input when its size is known
      * @return false when the input ends before; all of it has been passed then
      */
     boolean skip(long count) throws IOException {
+        if (sourceSize >= 0) {
+            long target = offset() + count;
+            jump(target);
+            return target <= sourceSize;
+        }
         long open = count;
         while (open > length()) {
             open -= length();
             position = limit;
-            if (sourceSize >= 0) {
-                origin += open;
-                return offset() <= sourceSize;
-            }
-            if (!fill()) {
+            if (!extend(Long.MAX_VALUE)) {
                 return false;
             }
         }
@@ -102,8 +122,41 @@ final class SourceWindow implements Closeable {
         return true;
     }
 
-    @Override
-    public void close() throws IOException {
-        input.close();
+    /** Goes to another place in an input whose size is known. */
+    void jump(long offset) {
+        if (offset >= origin && offset <= origin + limit) {
+            position = (int) (offset - origin);
+        } else if (inPlace) {
+            position = limit;
+        } else {
+            origin = offset;
+            position = 0;
+            limit = 0;
+        }
+    }
+
+    /**
+     * Copies bytes from elsewhere in an input whose size is known, without moving the window.
+     *
+     * @return how many bytes were copied: as many as fit into the target, or as many as there are
+     */
+    int copy(long offset, byte[] target) throws IOException {
+        int copied = 0;
+        while (copied < target.length && offset + copied < sourceSize) {
+            long from = offset + copied;
+            int count;
+            if (from >= origin && from < origin + limit) {
+                count = (int) Math.min(target.length - copied, origin + limit - from);
+                System.arraycopy(bytes, (int) (from - origin), target, copied, count);
+            } else {
+                int most = (int) Math.min(target.length - copied, sourceSize - from);
+                count = input.read(from, target, copied, most);
+            }
+            if (count <= 0) {
+                break;
+            }
+            copied += count;
+        }
+        return copied;
     }
 }

@@ -41,22 +41,20 @@ class SourceWindowTest {
     @Test
     void readsAnArrayInPlace() throws IOException {
         byte[] bytes = randomBytes(1);
-        try (SourceWindow window = new SourceWindow(new ArrayInput(bytes), 1)) {
-            assertTrue(window.fill());
-            assertSame(bytes, window.bytes());
-            assertEquals(bytes.length, window.length());
-        }
+        SourceWindow window = new SourceWindow(new ArrayInput(bytes), 1);
+        assertTrue(window.fill(Long.MAX_VALUE));
+        assertSame(bytes, window.bytes());
+        assertEquals(bytes.length, window.length());
     }
 
     @Test
     void hasNoMoreBytesWhenAFileHasBecomeShorter() throws IOException {
         TricklingInput input = TricklingInput.shrunk(new byte[10], 20);
-        try (SourceWindow window = new SourceWindow(input, 16)) {
-            while (window.fill()) {
-                window.advance(window.length());
-            }
-            assertEquals(10, window.offset());
+        SourceWindow window = new SourceWindow(input, 16);
+        while (window.fill(Long.MAX_VALUE)) {
+            window.advance(window.length());
         }
+        assertEquals(10, window.offset());
     }
 
     @Test
@@ -64,12 +62,11 @@ class SourceWindowTest {
         byte[] bytes = new byte[1_000_000];
         bytes[999_999] = 7;
         TricklingInput input = TricklingInput.seekable(bytes, 1);
-        try (SourceWindow window = new SourceWindow(input, 16)) {
-            assertTrue(window.skip(999_999));
-            assertTrue(window.fill());
-            assertEquals(7, window.bytes()[window.position()]);
-            assertEquals(1, input.bytesRead());
-        }
+        SourceWindow window = new SourceWindow(input, 16);
+        assertTrue(window.skip(999_999));
+        assertTrue(window.fill(Long.MAX_VALUE));
+        assertEquals(7, window.bytes()[window.position()]);
+        assertEquals(1, input.bytesRead());
     }
 
     @Test
@@ -84,35 +81,52 @@ class SourceWindowTest {
     }
 
     @Test
-    void closesItsInput() throws IOException {
-        TricklingInput input = TricklingInput.seekable(new byte[1], 1);
-        new SourceWindow(input, 16).close();
-        assertTrue(input.isClosed());
+    void readsNoFurtherThanWanted() throws IOException {
+        TricklingInput input = TricklingInput.seekable(new byte[1000], 1);
+        SourceWindow window = new SourceWindow(input, 500);
+        window.jump(100);
+        while (window.offset() + window.length() < 150) {
+            assertTrue(window.extend(150));
+        }
+        assertEquals(50, input.bytesRead());
+    }
+
+    @Test
+    void copiesBytesFromInsideAndOutsideOfTheWindow() throws IOException {
+        byte[] bytes = randomBytes(3);
+        SourceWindow window = new SourceWindow(TricklingInput.seekable(bytes, 1), 100);
+        assertTrue(window.fill(50));
+        byte[] target = new byte[40];
+        for (int offset = 0; offset < bytes.length; offset += 7) {
+            int length = window.copy(offset, target);
+            assertEquals(Math.min(40, bytes.length - offset), length);
+            assertTrue(Arrays.equals(target, 0, length, bytes, offset, offset + length), "offset " + offset);
+            assertEquals(0, window.offset());
+        }
     }
 
     private static void checkPieces(byte[] bytes, ByteInput input, long seed) throws IOException {
         Random random = new Random(seed);
-        try (SourceWindow window = new SourceWindow(input, 1 + random.nextInt(64))) {
-            int offset = 0;
-            while (offset < bytes.length) {
-                assertEquals(offset, window.offset(), "seed " + seed);
-                int piece;
-                if (random.nextInt(4) == 0) {
-                    piece = 1 + random.nextInt(Math.min(200, bytes.length - offset));
-                    assertTrue(window.skip(piece), "seed " + seed);
-                } else {
-                    assertTrue(window.fill(), "seed " + seed);
-                    piece = 1 + random.nextInt(window.length());
-                    int from = window.position();
-                    assertTrue(
-                            Arrays.equals(window.bytes(), from, from + piece, bytes, offset, offset + piece),
-                            "seed " + seed + ", offset " + offset);
-                    window.advance(piece);
-                }
-                offset += piece;
+        SourceWindow window = new SourceWindow(input, 1 + random.nextInt(64));
+        int offset = 0;
+        while (offset < bytes.length) {
+            assertEquals(offset, window.offset(), "seed " + seed);
+            int piece;
+            if (random.nextInt(4) == 0) {
+                piece = 1 + random.nextInt(Math.min(200, bytes.length - offset));
+                assertTrue(window.skip(piece), "seed " + seed);
+            } else {
+                assertTrue(window.fill(Long.MAX_VALUE), "seed " + seed);
+                piece = 1 + random.nextInt(window.length());
+                int from = window.position();
+                assertTrue(
+                        Arrays.equals(window.bytes(), from, from + piece, bytes, offset, offset + piece),
+                        "seed " + seed + ", offset " + offset);
+                window.advance(piece);
             }
-            assertFalse(window.fill(), "seed " + seed);
+            offset += piece;
         }
+        assertFalse(window.fill(Long.MAX_VALUE), "seed " + seed);
     }
 
     private static byte[] randomBytes(long seed) {

@@ -1,0 +1,69 @@
+package io.avrofast.file.internal;
+
+import io.avrofast.container.BlockHeader;
+import io.avrofast.file.ByteInput;
+import io.avrofast.file.FileSplit;
+import io.avrofast.file.SplitRule;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Divides a file, or a part of one, into parts of about equal size. */
+public final class SplitPlan {
+
+    private final ContainerInput input;
+    private final SplitRule rule;
+    private final long bytes;
+    private final List<FileSplit> splits = new ArrayList<>();
+
+    /**
+     * @param input at its beginning; closed by the caller
+     * @param bytes how many bytes a part has, about
+     */
+    public SplitPlan(ContainerInput input, SplitRule rule, long bytes) {
+        this.input = input;
+        this.rule = rule;
+        this.bytes = bytes;
+    }
+
+    /** The parts in the order of the file. */
+    public List<FileSplit> splits() throws IOException {
+        switch (rule) {
+            case MARKER, FIRST_BYTE -> divideBySize();
+            case EXACT -> divideByBlocks();
+        }
+        return List.copyOf(splits);
+    }
+
+    private void divideBySize() {
+        long end = input.fileLength();
+        if (end == ByteInput.UNKNOWN_SIZE) {
+            add(0, Long.MAX_VALUE);
+            return;
+        }
+        long start = 0;
+        while (end - start > bytes) {
+            add(start, start + bytes);
+            start += bytes;
+        }
+        add(start, end);
+    }
+
+    private void divideByBlocks() throws IOException {
+        long start = 0;
+        BlockHeader last = null;
+        for (BlockHeader block = input.skip(); block != null; block = input.skip()) {
+            if (last != null && block.endOffset() - start > bytes) {
+                add(start, block.fileOffset());
+                start = block.fileOffset();
+            }
+            last = block;
+        }
+        add(start, last == null ? input.header().length() : last.endOffset());
+    }
+
+    private void add(long start, long end) {
+        splits.add(new FileSplit(
+                start, end, rule, input.fileLength(), input.header().marker()));
+    }
+}

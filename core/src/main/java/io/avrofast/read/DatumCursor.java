@@ -50,13 +50,12 @@ public final class DatumCursor<T> {
     @SuppressWarnings("unchecked")
     public T next() throws AvroException {
         try {
-            position = interpreter.read(data, position, limit, context);
+            T value = (T) interpreter.read(data, position, limit, context);
+            position = context.end;
+            return value;
         } catch (AvroException e) {
             throw e.countedFrom(start);
         }
-        T value = (T) context.value;
-        context.value = null;
-        return value;
     }
 
     /** Steps over the value at the position. After an error the position is still where the value begins. */

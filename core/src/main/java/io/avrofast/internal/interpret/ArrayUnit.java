@@ -7,7 +7,7 @@ import io.avrofast.internal.plan.ItemWidth;
  * Reads an array into a list. The storage is an array of the subclass's choice, made as large as the first block needs, up
  * to a chunk, and then grown by doubling, so that a declared number of items alone never makes it large.
  */
-abstract class ArrayUnit extends ValueUnit {
+abstract class ArrayUnit extends ObjectUnit {
 
     private static final int FIRST_CHUNK = 1 << 13;
 
@@ -18,7 +18,7 @@ abstract class ArrayUnit extends ValueUnit {
     }
 
     @Override
-    final int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    final Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
         Object storage = null;
         int capacity = 0;
@@ -33,16 +33,16 @@ abstract class ArrayUnit extends ValueUnit {
                     storage = grow(storage, size, capacity);
                 }
                 int upTo = Math.min(target, capacity);
-                at = readItems(buf, at, limit, context, storage, size, upTo);
-                storage = context.value;
+                storage = readItems(buf, at, limit, context, storage, size, upTo);
+                at = context.end;
                 size = upTo;
             }
             CollectionHead.checkEnd(at, blockEnd);
             at = CollectionHead.read(buf, at, limit, context, size, width);
         }
         context.leave();
-        context.value = list(storage, size);
-        return at;
+        context.end = at;
+        return list(storage, size);
     }
 
     /**
@@ -53,10 +53,11 @@ abstract class ArrayUnit extends ValueUnit {
     abstract Object grow(Object storage, int size, int capacity);
 
     /**
-     * Reads items into a part of the storage and leaves the storage, the same or a wider one of the same capacity, in the
-     * context's {@code value}. A fault is placed in its item.
+     * Reads items into a part of the storage and leaves in the context where they end. A fault is placed in its item.
+     *
+     * @return the storage, the same or a wider one of the same capacity
      */
-    abstract int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+    abstract Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
             throws AvroException;
 
     /**

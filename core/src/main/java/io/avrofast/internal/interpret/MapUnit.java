@@ -6,24 +6,24 @@ import io.avrofast.internal.wire.TextDecoder;
 import io.avrofast.record.AvroMap;
 
 /** Reads a map; of two entries with one key the later one stays. */
-final class MapUnit extends ValueUnit {
+final class MapUnit extends ObjectUnit {
 
     /** Room is made for a declared number of entries only up to here. */
     private static final int MOST_FORESEEN = 1 << 10;
 
-    private final ValueUnit entryValue;
+    private final ObjectUnit entryValue;
     private final ItemWidth width;
 
     /**
      * @param entryValue leaves an object
      */
-    MapUnit(ValueUnit entryValue, ItemWidth width) {
+    MapUnit(ObjectUnit entryValue, ItemWidth width) {
         this.entryValue = entryValue;
         this.width = width;
     }
 
     @Override
-    int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
         int at = CollectionHead.read(buf, pos, limit, context, 0, width);
         AvroMap map = new AvroMap((int) Math.min(context.bits, MOST_FORESEEN));
@@ -37,8 +37,8 @@ final class MapUnit extends ValueUnit {
             at = CollectionHead.read(buf, at, limit, context, size, width);
         }
         context.leave();
-        context.value = map;
-        return at;
+        context.end = at;
+        return map;
     }
 
     private int readEntries(byte[] buf, int pos, int limit, ReadContext context, AvroMap map, int from, int to)
@@ -47,10 +47,9 @@ final class MapUnit extends ValueUnit {
         int i = from;
         try {
             for (; i < to; i++) {
-                at = TextDecoder.readString(buf, at, limit, context.maxValueBytes, context);
-                String key = (String) context.value;
-                at = entryValue.read(buf, at, limit, context);
-                map.put(key, context.value);
+                String key = TextDecoder.readString(buf, at, limit, context.maxValueBytes, context);
+                map.put(key, entryValue.read(buf, context.end, limit, context));
+                at = context.end;
             }
         } catch (AvroException e) {
             throw e.inItem(i);

@@ -24,7 +24,7 @@ final class NumberArrayUnits {
      * @param target the same kind, or one that it is promoted to
      */
     static ArrayUnit of(SchemaKind wire, SchemaKind target, ItemWidth width) {
-        ValueUnit promoted = wire == target ? null : PrimitiveUnits.of(wire, target);
+        NumberUnit promoted = wire == target ? null : NumberUnits.of(wire, target);
         return switch (target) {
             case BOOLEAN -> new BooleanArrayUnit(width);
             case INT -> new IntArrayUnit(width);
@@ -48,10 +48,10 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
-            context.value = storage;
-            return NumberArrayDecoder.readBooleans(buf, pos, limit, (boolean[]) storage, from, to);
+            context.end = NumberArrayDecoder.readBooleans(buf, pos, limit, (boolean[]) storage, from, to);
+            return storage;
         }
 
         @Override
@@ -72,10 +72,10 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
-            context.value = storage;
-            return NumberArrayDecoder.readFloats(buf, pos, limit, (float[]) storage, from, to);
+            context.end = NumberArrayDecoder.readFloats(buf, pos, limit, (float[]) storage, from, to);
+            return storage;
         }
 
         @Override
@@ -96,10 +96,10 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
-            context.value = storage;
-            return NumberArrayDecoder.readDoubles(buf, pos, limit, (double[]) storage, from, to);
+            context.end = NumberArrayDecoder.readDoubles(buf, pos, limit, (double[]) storage, from, to);
+            return storage;
         }
 
         @Override
@@ -120,10 +120,10 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
-            context.value = storage;
-            return VarintArrayDecoder.readInts(buf, pos, limit, (int[]) storage, from, to, context);
+            context.end = VarintArrayDecoder.readInts(buf, pos, limit, (int[]) storage, from, to, context);
+            return storage;
         }
 
         @Override
@@ -144,10 +144,10 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
-            context.value = storage;
-            return VarintArrayDecoder.readInts(buf, pos, limit, (int[]) storage, from, to, context);
+            context.end = VarintArrayDecoder.readInts(buf, pos, limit, (int[]) storage, from, to, context);
+            return storage;
         }
 
         @Override
@@ -174,25 +174,25 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
             if (storage instanceof int[] narrow) {
                 int at = VarintArrayDecoder.readNarrowLongs(buf, pos, limit, narrow, from, to, context);
                 int read = (int) context.bits;
                 if (read == to) {
-                    context.value = narrow;
-                    return at;
+                    context.end = at;
+                    return narrow;
                 }
                 return readWide(buf, at, limit, context, widen(narrow, read), read, to);
             }
             return readWide(buf, pos, limit, context, (long[]) storage, from, to);
         }
 
-        private static int readWide(
+        private static Object readWide(
                 byte[] buf, int pos, int limit, ReadContext context, long[] storage, int from, int to)
                 throws AvroException {
-            context.value = storage;
-            return VarintArrayDecoder.readLongs(buf, pos, limit, storage, from, to, context);
+            context.end = VarintArrayDecoder.readLongs(buf, pos, limit, storage, from, to, context);
+            return storage;
         }
 
         private static long[] widen(int[] narrow, int size) {
@@ -216,9 +216,9 @@ final class NumberArrayUnits {
 
     private static final class PromotedFloatArrayUnit extends ArrayUnit {
 
-        private final ValueUnit item;
+        private final NumberUnit item;
 
-        PromotedFloatArrayUnit(ValueUnit item, ItemWidth width) {
+        PromotedFloatArrayUnit(NumberUnit item, ItemWidth width) {
             super(width);
             this.item = item;
         }
@@ -229,7 +229,7 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
             float[] items = (float[]) storage;
             int at = pos;
@@ -242,8 +242,8 @@ final class NumberArrayUnits {
             } catch (AvroException e) {
                 throw e.inItem(i);
             }
-            context.value = items;
-            return at;
+            context.end = at;
+            return items;
         }
 
         @Override
@@ -254,9 +254,9 @@ final class NumberArrayUnits {
 
     private static final class PromotedDoubleArrayUnit extends ArrayUnit {
 
-        private final ValueUnit item;
+        private final NumberUnit item;
 
-        PromotedDoubleArrayUnit(ValueUnit item, ItemWidth width) {
+        PromotedDoubleArrayUnit(NumberUnit item, ItemWidth width) {
             super(width);
             this.item = item;
         }
@@ -267,7 +267,7 @@ final class NumberArrayUnits {
         }
 
         @Override
-        int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
                 throws AvroException {
             double[] items = (double[]) storage;
             int at = pos;
@@ -280,8 +280,8 @@ final class NumberArrayUnits {
             } catch (AvroException e) {
                 throw e.inItem(i);
             }
-            context.value = items;
-            return at;
+            context.end = at;
+            return items;
         }
 
         @Override

@@ -10,9 +10,9 @@ final class ObjectArrayUnit extends ArrayUnit {
 
     private static final Object[] NOTHING = {};
 
-    private final ValueUnit item;
+    private final ObjectUnit item;
 
-    ObjectArrayUnit(ValueUnit item, ItemWidth width) {
+    ObjectArrayUnit(ObjectUnit item, ItemWidth width) {
         super(width);
         this.item = item;
     }
@@ -23,21 +23,21 @@ final class ObjectArrayUnit extends ArrayUnit {
     }
 
     @Override
-    int readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+    Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
             throws AvroException {
         Object[] items = (Object[]) storage;
         int at = pos;
         int i = from;
         try {
             for (; i < to; i++) {
-                at = item.read(buf, at, limit, context);
-                items[i] = context.value;
+                items[i] = item.read(buf, at, limit, context);
+                at = context.end;
             }
         } catch (AvroException e) {
             throw e.inItem(i);
         }
-        context.value = items;
-        return at;
+        context.end = at;
+        return items;
     }
 
     @Override

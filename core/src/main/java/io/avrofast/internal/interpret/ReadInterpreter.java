@@ -7,10 +7,10 @@ import io.avrofast.model.ValueModel;
 /** A plan made into units that read values of one model. Immutable, safe for use by many threads. */
 public final class ReadInterpreter {
 
-    private final ValueUnit root;
+    private final ObjectUnit root;
     private final SkipUnit skip;
 
-    private ReadInterpreter(ValueUnit root, SkipUnit skip) {
+    private ReadInterpreter(ObjectUnit root, SkipUnit skip) {
         this.root = root;
         this.skip = skip;
     }
@@ -24,7 +24,7 @@ public final class ReadInterpreter {
     public static ReadInterpreter of(ReadPlan plan, ValueModel model) {
         SkipBuilder skips = new SkipBuilder(plan.skipDefinitions());
         ValueBuilder values = new ValueBuilder(plan.definitions(), model, skips);
-        ValueUnit root = values.object(plan.root());
+        ObjectUnit root = values.object(plan.root());
         SkipUnit skip = skips.of(plan.skip());
         values.complete();
         skips.complete();
@@ -32,11 +32,11 @@ public final class ReadInterpreter {
     }
 
     /**
-     * Reads one datum and leaves it in the context's {@code value}.
+     * Reads one datum and leaves where it ends, at most {@code limit}, in the context's {@code end}.
      *
-     * @return where the datum ends, at most {@code limit}
+     * @return the value; null is Avro's null
      */
-    public int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.begin();
         return root.read(buf, pos, limit, context);
     }

@@ -20,30 +20,29 @@ final class RecordBuilder {
         this.skips = skips;
     }
 
-    ValueUnit build(ReadNode.Structure node) {
+    ObjectUnit build(ReadNode.Structure node) {
         Steps steps = new Steps(RecordLayout.of(node.schema()));
         node.steps().forEach(step -> step.accept(steps));
         return new RecordUnit(
                 steps.all.toArray(new FieldStep[0]),
                 steps.names.toArray(new String[0]),
-                steps.primitives,
-                steps.references,
+                steps.layout,
+                steps.hasDefaults ? steps.primitives : null,
                 model.constructorOf(steps.layout));
     }
 
-    /** The steps of one record, with the areas as they are before the first. */
+    /** The steps of one record, with the area of primitive values as it is before the first. */
     private final class Steps implements RecordStep.Visitor<Void> {
 
         private final RecordLayout layout;
         private final byte[] primitives;
-        private final Object[] references;
+        private boolean hasDefaults;
         private final List<FieldStep> all = new ArrayList<>();
         private final List<String> names = new ArrayList<>();
 
         Steps(RecordLayout layout) {
             this.layout = layout;
             this.primitives = layout.newPrimitives();
-            this.references = layout.newReferences();
         }
 
         @Override
@@ -65,7 +64,8 @@ final class RecordBuilder {
             byte[] encoded = step.encoded().bytes();
             FieldStep read = SlotBuilder.of(step.node(), layout, step.slot(), values);
             if (layout.kind(step.slot()).isPrimitive()) {
-                DefaultPattern.set(read, encoded, primitives, references);
+                DefaultPattern.set(read, encoded, primitives);
+                hasDefaults = true;
             } else {
                 all.add(new SlotSteps.DefaultStep(read, encoded));
                 names.add(layout.schema().fields().get(step.slot()).name());

@@ -2,41 +2,37 @@ package io.avrofast.internal.interpret;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.model.RecordConstructor;
+import io.avrofast.record.RecordLayout;
 
 /** Reads a record. */
-final class RecordUnit extends ValueUnit {
+final class RecordUnit extends ObjectUnit {
 
     private final FieldStep[] steps;
     private final String[] names;
-    private final byte[] primitivePattern;
-    private final Object[] referencePattern;
+    private final RecordLayout layout;
+    private final byte[] defaults;
     private final RecordConstructor constructor;
 
     /**
      * @param steps what to do, in order
      * @param names for each step the name of its field, or null for one that names its fields itself
-     * @param primitivePattern the area of primitive values as it is before the first step
-     * @param referencePattern the area of objects as it is before the first step
+     * @param layout the layout of the areas
+     * @param defaults the area of primitive values as it is before the first step, or null where it is all zero
      * @param constructor what makes the record of the two areas
      */
-    RecordUnit(
-            FieldStep[] steps,
-            String[] names,
-            byte[] primitivePattern,
-            Object[] referencePattern,
-            RecordConstructor constructor) {
+    RecordUnit(FieldStep[] steps, String[] names, RecordLayout layout, byte[] defaults, RecordConstructor constructor) {
         this.steps = steps;
         this.names = names;
-        this.primitivePattern = primitivePattern;
-        this.referencePattern = referencePattern;
+        this.layout = layout;
+        this.defaults = defaults;
         this.constructor = constructor;
     }
 
     @Override
-    int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
-        byte[] primitives = primitivePattern.length == 0 ? primitivePattern : primitivePattern.clone();
-        Object[] references = referencePattern.length == 0 ? referencePattern : referencePattern.clone();
+        byte[] primitives = defaults == null ? layout.newPrimitives() : defaults.clone();
+        Object[] references = layout.newReferences();
         int at = pos;
         int i = 0;
         try {
@@ -47,7 +43,7 @@ final class RecordUnit extends ValueUnit {
             throw names[i] == null ? e : e.inField(names[i]);
         }
         context.leave();
-        context.value = constructor.construct(primitives, references);
-        return at;
+        context.end = at;
+        return constructor.construct(primitives, references);
     }
 }

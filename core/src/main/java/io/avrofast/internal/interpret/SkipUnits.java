@@ -82,7 +82,7 @@ final class SkipUnits {
 
         @Override
         int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-            int at = ChoiceUnit.readBranch(buf, pos, limit, branches.length, context);
+            int at = BranchNumber.read(buf, pos, limit, branches.length, context);
             return branches[(int) context.bits].skip(buf, at, limit, context);
         }
     }

@@ -36,7 +36,7 @@ final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
         };
     }
 
-    private static FieldStep reference(ValueUnit unit, ReadNode node, int index) {
+    private static FieldStep reference(ObjectUnit unit, ReadNode node, int index) {
         return node.schema().kind() == SchemaKind.STRING && node instanceof ReadNode.Primitive
                 ? new SlotSteps.StringStep(index)
                 : new SlotSteps.ReferenceStep(unit, index);
@@ -57,7 +57,7 @@ final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
         if (node.wire() == target && kind == SlotKind.DOUBLE) {
             return new SlotSteps.DoubleStep(offset);
         }
-        return SlotSteps.number(PrimitiveUnits.of(node.wire(), target), kind, offset);
+        return SlotSteps.number(NumberUnits.of(node.wire(), target), kind, offset);
     }
 
     @Override

@@ -17,7 +17,7 @@ final class SlotSteps {
      *
      * @param kind a primitive kind of slot
      */
-    static FieldStep number(ValueUnit unit, SlotKind kind, int offset) {
+    static FieldStep number(NumberUnit unit, SlotKind kind, int offset) {
         return switch (kind) {
             case BOOLEAN -> new ByteStep(unit, offset);
             case INT, FLOAT, ENUM -> new IntBitsStep(unit, offset);
@@ -28,10 +28,10 @@ final class SlotSteps {
 
     private static final class ByteStep extends FieldStep {
 
-        private final ValueUnit unit;
+        private final NumberUnit unit;
         private final int offset;
 
-        ByteStep(ValueUnit unit, int offset) {
+        ByteStep(NumberUnit unit, int offset) {
             this.unit = unit;
             this.offset = offset;
         }
@@ -47,10 +47,10 @@ final class SlotSteps {
 
     private static final class IntBitsStep extends FieldStep {
 
-        private final ValueUnit unit;
+        private final NumberUnit unit;
         private final int offset;
 
-        IntBitsStep(ValueUnit unit, int offset) {
+        IntBitsStep(NumberUnit unit, int offset) {
             this.unit = unit;
             this.offset = offset;
         }
@@ -66,10 +66,10 @@ final class SlotSteps {
 
     private static final class LongBitsStep extends FieldStep {
 
-        private final ValueUnit unit;
+        private final NumberUnit unit;
         private final int offset;
 
-        LongBitsStep(ValueUnit unit, int offset) {
+        LongBitsStep(NumberUnit unit, int offset) {
             this.unit = unit;
             this.offset = offset;
         }
@@ -149,19 +149,18 @@ final class SlotSteps {
         @Override
         int run(byte[] buf, int pos, int limit, ReadContext context, byte[] primitives, Object[] references)
                 throws AvroException {
-            int end = TextDecoder.readString(buf, pos, limit, context.maxValueBytes, context);
-            references[index] = context.value;
-            return end;
+            references[index] = TextDecoder.readString(buf, pos, limit, context.maxValueBytes, context);
+            return context.end;
         }
     }
 
     /** Any object. */
     static final class ReferenceStep extends FieldStep {
 
-        private final ValueUnit unit;
+        private final ObjectUnit unit;
         private final int index;
 
-        ReferenceStep(ValueUnit unit, int index) {
+        ReferenceStep(ObjectUnit unit, int index) {
             this.unit = unit;
             this.index = index;
         }
@@ -169,25 +168,25 @@ final class SlotSteps {
         @Override
         int run(byte[] buf, int pos, int limit, ReadContext context, byte[] primitives, Object[] references)
                 throws AvroException {
-            int end = unit.read(buf, pos, limit, context);
-            references[index] = context.value;
-            return end;
+            references[index] = unit.read(buf, pos, limit, context);
+            return context.end;
         }
     }
 
     /** A value that has no slot since it can only be null. */
     static final class NullStep extends FieldStep {
 
-        private final ValueUnit unit;
+        private final ObjectUnit unit;
 
-        NullStep(ValueUnit unit) {
+        NullStep(ObjectUnit unit) {
             this.unit = unit;
         }
 
         @Override
         int run(byte[] buf, int pos, int limit, ReadContext context, byte[] primitives, Object[] references)
                 throws AvroException {
-            return unit.read(buf, pos, limit, context);
+            unit.read(buf, pos, limit, context);
+            return context.end;
         }
     }
 
@@ -212,7 +211,7 @@ final class SlotSteps {
         @Override
         int run(byte[] buf, int pos, int limit, ReadContext context, byte[] primitives, Object[] references)
                 throws AvroException {
-            int at = ChoiceUnit.readBranch(buf, pos, limit, 2, context);
+            int at = BranchNumber.read(buf, pos, limit, 2, context);
             if (context.bits == nullBranch) {
                 return at;
             }
@@ -252,7 +251,7 @@ final class SlotSteps {
         @Override
         int run(byte[] buf, int pos, int limit, ReadContext context, byte[] primitives, Object[] references)
                 throws AvroException {
-            int at = ChoiceUnit.readBranch(buf, pos, limit, branches.length, context);
+            int at = BranchNumber.read(buf, pos, limit, branches.length, context);
             return branches[(int) context.bits].run(buf, at, limit, context, primitives, references);
         }
     }

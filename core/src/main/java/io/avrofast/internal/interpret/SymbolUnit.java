@@ -9,7 +9,7 @@ import io.avrofast.internal.wire.WireFault;
 import java.util.List;
 
 /** Reads an enum: leaves the index of the symbol in the reader's enum as bits. */
-final class SymbolUnit extends ValueUnit {
+final class SymbolUnit extends NumberUnit {
 
     private final ReadNode.Symbol node;
     private final int[] indices;

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 
 /** Makes the units that read objects, each structure once. */
-final class ValueBuilder implements ReadNode.Visitor<ValueUnit> {
+final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
 
     /** A record that takes no bytes is counted against the limit only from this many values on. */
     private static final int UNCOUNTED_VALUES = 1000;
 
     private final List<ReadNode> definitions;
     private final RecordBuilder records;
-    private final IdentityHashMap<ReadNode, ValueUnit> structures = new IdentityHashMap<>();
-    private final Map<Integer, RecursionUnit> recursions = new HashMap<>();
+    private final IdentityHashMap<ReadNode, ObjectUnit> structures = new IdentityHashMap<>();
+    private final Map<Integer, ObjectUnits.RecursionUnit> recursions = new HashMap<>();
 
     ValueBuilder(List<ReadNode> definitions, ValueModel model, SkipBuilder skips) {
         this.definitions = definitions;
@@ -26,7 +26,7 @@ final class ValueBuilder implements ReadNode.Visitor<ValueUnit> {
     }
 
     /** A unit that leaves the value of a node as an object. */
-    ValueUnit object(ReadNode node) {
+    ObjectUnit object(ReadNode node) {
         return node.accept(this);
     }
 
@@ -41,70 +41,82 @@ final class ValueBuilder implements ReadNode.Visitor<ValueUnit> {
     }
 
     @Override
-    public ValueUnit visitPrimitive(ReadNode.Primitive node) {
+    public ObjectUnit visitPrimitive(ReadNode.Primitive node) {
         SchemaKind kind = node.schema().kind();
-        ValueUnit unit = PrimitiveUnits.of(node.wire(), kind);
-        return BoxUnit.isBits(kind) ? new BoxUnit(unit, kind) : unit;
+        return switch (kind) {
+            case NULL -> new ObjectUnits.NullUnit();
+            case STRING -> new ObjectUnits.StringUnit();
+            case BYTES -> new ObjectUnits.BytesUnit();
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> new ObjectUnits.BoxUnit(NumberUnits.of(node.wire(), kind), kind);
+            case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException(kind.label());
+        };
     }
 
     @Override
-    public ValueUnit visitSymbol(ReadNode.Symbol node) {
-        return new ConstantUnit(
+    public ObjectUnit visitSymbol(ReadNode.Symbol node) {
+        return new ObjectUnits.ConstantUnit(
                 new SymbolUnit(node), AvroEnum.constants(node.schema()).toArray());
     }
 
     @Override
-    public ValueUnit visitFixed(ReadNode.Fixed node) {
-        return new FixedUnit(node.schema());
+    public ObjectUnit visitFixed(ReadNode.Fixed node) {
+        return new ObjectUnits.FixedUnit(node.schema());
     }
 
     @Override
-    public ValueUnit visitArray(ReadNode.Array node) {
-        return node.item() instanceof ReadNode.Primitive number
-                        && BoxUnit.isBits(number.schema().kind())
-                ? NumberArrayUnits.of(number.wire(), number.schema().kind(), node.width())
-                : new ObjectArrayUnit(object(node.item()), node.width());
+    public ObjectUnit visitArray(ReadNode.Array node) {
+        if (node.item() instanceof ReadNode.Primitive item) {
+            SchemaKind kind = item.schema().kind();
+            if (NumberUnits.isNumber(kind)) {
+                return NumberArrayUnits.of(item.wire(), kind, node.width());
+            }
+            if (kind == SchemaKind.STRING) {
+                return new StringArrayUnit(node.width());
+            }
+        }
+        return new ObjectArrayUnit(object(node.item()), node.width());
     }
 
     @Override
-    public ValueUnit visitMapping(ReadNode.Mapping node) {
+    public ObjectUnit visitMapping(ReadNode.Mapping node) {
         return new MapUnit(object(node.value()), node.width());
     }
 
     @Override
-    public ValueUnit visitStructure(ReadNode.Structure node) {
-        ValueUnit known = structures.get(node);
+    public ObjectUnit visitStructure(ReadNode.Structure node) {
+        ObjectUnit known = structures.get(node);
         if (known == null) {
-            ValueUnit record = records.build(node);
+            ObjectUnit record = records.build(node);
             int values = node.width().zeroWidthValues();
-            known = values > UNCOUNTED_VALUES ? new ZeroWidthUnit(record, values) : record;
+            known = values > UNCOUNTED_VALUES ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
             structures.put(node, known);
         }
         return known;
     }
 
     @Override
-    public ValueUnit visitRecursion(ReadNode.Recursion node) {
-        return recursions.computeIfAbsent(node.definition(), number -> new RecursionUnit());
+    public ObjectUnit visitRecursion(ReadNode.Recursion node) {
+        return recursions.computeIfAbsent(node.definition(), number -> new ObjectUnits.RecursionUnit());
     }
 
     @Override
-    public ValueUnit visitChoice(ReadNode.Choice node) {
-        return new ChoiceUnit(node.branches().stream().map(this::object).toArray(ValueUnit[]::new));
+    public ObjectUnit visitChoice(ReadNode.Choice node) {
+        return new ObjectUnits.ChoiceUnit(
+                node.branches().stream().map(this::object).toArray(ObjectUnit[]::new));
     }
 
     @Override
-    public ValueUnit visitNullable(ReadNode.Nullable node) {
-        return new NullableUnit(node.writerNull(), object(node.value()));
+    public ObjectUnit visitNullable(ReadNode.Nullable node) {
+        return new ObjectUnits.NullableUnit(node.writerNull(), object(node.value()));
     }
 
     @Override
-    public ValueUnit visitBranch(ReadNode.Branch node) {
+    public ObjectUnit visitBranch(ReadNode.Branch node) {
         return object(node.value());
     }
 
     @Override
-    public ValueUnit visitMismatch(ReadNode.Mismatch node) {
-        return new MismatchUnit(node.differences());
+    public ObjectUnit visitMismatch(ReadNode.Mismatch node) {
+        return new ObjectUnits.MismatchUnit(node.differences());
     }
 }

@@ -25,19 +25,13 @@ public final class BytesDecoder {
         return at;
     }
 
-    /** Reads a bytes value into {@code register.value}. */
-    public static int readBytes(byte[] buf, int pos, int limit, int maxBytes, Register register) throws AvroException {
+    /** Reads a bytes value and leaves its end in {@code register.end}. */
+    public static byte[] readBytes(byte[] buf, int pos, int limit, int maxBytes, Register register)
+            throws AvroException {
         int at = readLength(buf, pos, limit, "bytes", maxBytes, register);
         int end = at + (int) register.bits;
-        register.value = Arrays.copyOfRange(buf, at, end);
-        return end;
-    }
-
-    /** Reads {@code size} bytes into {@code register.value}. */
-    public static int readFixed(byte[] buf, int pos, int limit, int size, Register register) throws AvroException {
-        int end = skipFixed(buf, pos, limit, size);
-        register.value = Arrays.copyOfRange(buf, pos, end);
-        return end;
+        register.end = end;
+        return Arrays.copyOfRange(buf, at, end);
     }
 
     /** Steps over {@code size} bytes. */

@@ -1,7 +1,8 @@
 package io.avrofast.internal.wire;
 
 /**
- * Where a kernel leaves the value that it read, since its result is the new position. Belongs to one thread.
+ * Where a kernel leaves the second thing that it has to give: the number that it read, when its result is the new position,
+ * or the new position, when its result is an object. Belongs to one thread.
  *
  * <p>The fields are open to the kernels and units on purpose: a read is two or three machine instructions, and this is
  * their result.
@@ -14,6 +15,9 @@ public class Register {
      */
     public long bits;
 
-    /** The last value that is an object; null is Avro's null. */
-    public Object value;
+    /**
+     * Where the last value ends that is an object and therefore the result itself. Objects never go through a register: it
+     * lives longer than they do, and storing young objects in an old one costs a memory barrier each time.
+     */
+    public int end;
 }

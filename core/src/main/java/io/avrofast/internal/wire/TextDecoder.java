@@ -14,15 +14,16 @@ public final class TextDecoder {
     private TextDecoder() {}
 
     /**
-     * Reads a string into {@code register.value}.
+     * Reads a string and leaves its end in {@code register.end}.
      *
      * @param maxBytes the limit {@code maxValueBytes}
      */
-    public static int readString(byte[] buf, int pos, int limit, int maxBytes, Register register) throws AvroException {
+    public static String readString(byte[] buf, int pos, int limit, int maxBytes, Register register)
+            throws AvroException {
         int at = BytesDecoder.readLength(buf, pos, limit, "a string", maxBytes, register);
         int length = (int) register.bits;
-        register.value = decode(buf, at, length);
-        return at + length;
+        register.end = at + length;
+        return decode(buf, at, length);
     }
 
     /**
@@ -48,16 +49,27 @@ public final class TextDecoder {
     }
 
     private static boolean isAscii(byte[] buf, int pos, int length) {
-        int end = pos + length;
-        int at = pos;
-        long signs = 0;
-        for (; at <= end - Long.BYTES; at += Long.BYTES) {
+        if (length < Long.BYTES) {
+            return isShortAscii(buf, pos, length);
+        }
+        int last = pos + length - Long.BYTES;
+        long signs = LittleEndian.getLong(buf, last);
+        for (int at = pos; at < last; at += Long.BYTES) {
             signs |= LittleEndian.getLong(buf, at);
         }
-        for (; at < end; at++) {
-            signs |= buf[at];
-        }
         return (signs & SIGN_BITS) == 0;
+    }
+
+    /** Looks at a word whose last bytes are not the string's, where the array has one. */
+    private static boolean isShortAscii(byte[] buf, int pos, int length) {
+        if (buf.length - pos >= Long.BYTES) {
+            return (LittleEndian.getLong(buf, pos) & SIGN_BITS & ((1L << (8 * length)) - 1)) == 0;
+        }
+        int signs = 0;
+        for (int i = 0; i < length; i++) {
+            signs |= buf[pos + i];
+        }
+        return signs >= 0;
     }
 
     private static void checkUtf8(byte[] buf, int pos, int length) throws AvroException {

@@ -1,26 +1,31 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.error.AvroException;
-import io.avrofast.internal.wire.BytesDecoder;
 import io.avrofast.internal.wire.NumberDecoder;
-import io.avrofast.internal.wire.TextDecoder;
 import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.schema.SchemaKind;
 
-/** The units of the primitive types: numbers and booleans leave bits, null, strings and bytes an object. */
-final class PrimitiveUnits {
+/** The units of numbers and booleans. */
+final class NumberUnits {
 
-    private PrimitiveUnits() {}
+    private NumberUnits() {}
+
+    /** Whether values of a kind are numbers here. */
+    static boolean isNumber(SchemaKind kind) {
+        return switch (kind) {
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> true;
+            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> false;
+        };
+    }
 
     /**
      * The unit for a value that is one kind on the wire and another one for the reader.
      *
-     * @param wire a primitive kind
+     * @param wire the kind of number on the wire
      * @param target the same kind, or one that it is promoted to
      */
-    static ValueUnit of(SchemaKind wire, SchemaKind target) {
+    static NumberUnit of(SchemaKind wire, SchemaKind target) {
         return switch (target) {
-            case NULL -> new NullUnit();
             case BOOLEAN -> new BooleanUnit();
             case INT -> new IntUnit();
             case LONG -> wire == SchemaKind.INT ? new IntUnit() : new LongUnit();
@@ -30,9 +35,8 @@ final class PrimitiveUnits {
                         : new PromotedUnit(of(wire, wire), NumberPromotion.INTEGER_TO_FLOAT);
             case DOUBLE ->
                 wire == SchemaKind.DOUBLE ? new DoubleUnit() : new PromotedUnit(of(wire, wire), toDouble(wire));
-            case BYTES -> new BytesUnit();
-            case STRING -> new StringUnit();
-            case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalArgumentException(target.label());
+            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
+                throw new IllegalArgumentException(target.label());
         };
     }
 
@@ -40,69 +44,47 @@ final class PrimitiveUnits {
         return wire == SchemaKind.FLOAT ? NumberPromotion.FLOAT_TO_DOUBLE : NumberPromotion.INTEGER_TO_DOUBLE;
     }
 
-    private static final class NullUnit extends ValueUnit {
-        @Override
-        int read(byte[] buf, int pos, int limit, ReadContext context) {
-            context.value = null;
-            return pos;
-        }
-    }
-
-    private static final class BooleanUnit extends ValueUnit {
+    private static final class BooleanUnit extends NumberUnit {
         @Override
         int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return NumberDecoder.readBoolean(buf, pos, limit, context);
         }
     }
 
-    private static final class IntUnit extends ValueUnit {
+    private static final class IntUnit extends NumberUnit {
         @Override
         int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return VarintDecoder.readInt(buf, pos, limit, context);
         }
     }
 
-    private static final class LongUnit extends ValueUnit {
+    private static final class LongUnit extends NumberUnit {
         @Override
         int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return VarintDecoder.readLong(buf, pos, limit, context);
         }
     }
 
-    private static final class FloatUnit extends ValueUnit {
+    private static final class FloatUnit extends NumberUnit {
         @Override
         int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return NumberDecoder.readFloat(buf, pos, limit, context);
         }
     }
 
-    private static final class DoubleUnit extends ValueUnit {
+    private static final class DoubleUnit extends NumberUnit {
         @Override
         int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return NumberDecoder.readDouble(buf, pos, limit, context);
         }
     }
 
-    private static final class StringUnit extends ValueUnit {
-        @Override
-        int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-            return TextDecoder.readString(buf, pos, limit, context.maxValueBytes, context);
-        }
-    }
+    private static final class PromotedUnit extends NumberUnit {
 
-    private static final class BytesUnit extends ValueUnit {
-        @Override
-        int read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-            return BytesDecoder.readBytes(buf, pos, limit, context.maxValueBytes, context);
-        }
-    }
-
-    private static final class PromotedUnit extends ValueUnit {
-
-        private final ValueUnit number;
+        private final NumberUnit number;
         private final NumberPromotion promotion;
 
-        PromotedUnit(ValueUnit number, NumberPromotion promotion) {
+        PromotedUnit(NumberUnit number, NumberPromotion promotion) {
             this.number = number;
             this.promotion = promotion;
         }

@@ -3,6 +3,7 @@ package io.avrofast.oracle;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import org.apache.avro.NameValidator;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
@@ -39,10 +40,14 @@ public final class ApacheAvro {
         return out.toByteArray();
     }
 
-    /** Decodes one datum, resolving schemas. */
+    /**
+     * Decodes one datum, resolving schemas. Apache Avro 1.12.2 takes what is left of the data to hold items of the reader's
+     * schema, and refuses an array of ints that is read as one of doubles; bytes added behind keep it from that.
+     */
     public static Object decode(Schema writer, Schema reader, byte[] bytes) throws IOException {
+        byte[] longer = Arrays.copyOf(bytes, 10 * bytes.length + 100);
         GenericDatumReader<Object> datumReader = new GenericDatumReader<>(writer, reader, new GenericData());
-        return datumReader.read(null, DecoderFactory.get().binaryDecoder(bytes, null));
+        return datumReader.read(null, DecoderFactory.get().binaryDecoder(longer, null));
     }
 
     private static void write(Schema schema, Object datum, BinaryEncoder encoder) {

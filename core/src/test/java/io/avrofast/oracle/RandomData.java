@@ -1,6 +1,7 @@
 package io.avrofast.oracle;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,9 +15,16 @@ import org.apache.avro.util.Utf8;
 public final class RandomData {
 
     private final Random random;
+    private boolean textInBytes;
 
     public RandomData(Random random) {
         this.random = random;
+    }
+
+    /** From now on the bytes values are text in UTF-8, so that they can be read as strings. */
+    public RandomData withTextInBytes() {
+        textInBytes = true;
+        return this;
     }
 
     /** A value of a schema, which stays small below so many levels. */
@@ -28,7 +36,11 @@ public final class RandomData {
             case LONG -> nextNumber(63);
             case FLOAT -> nextFloat();
             case DOUBLE -> nextDouble();
-            case BYTES -> ByteBuffer.wrap(nextBytes(random.nextInt(20)));
+            case BYTES ->
+                ByteBuffer.wrap(
+                        textInBytes
+                                ? nextText().getBytes(StandardCharsets.UTF_8)
+                                : nextBytes(random.nextInt(20)));
             case STRING -> new Utf8(nextText());
             case FIXED -> new GenericData.Fixed(schema, nextBytes(schema.getFixedSize()));
             case ENUM ->

@@ -21,10 +21,17 @@ public final class RandomSchemas {
 
     private final Random random;
     private final List<Schema> named = new ArrayList<>();
+    private boolean recursive = true;
     private int names;
 
     public RandomSchemas(Random random) {
         this.random = random;
+    }
+
+    /** From now on no record contains itself. */
+    public RandomSchemas withoutRecursion() {
+        recursive = false;
+        return this;
     }
 
     /** A schema nested at most so many levels deep. */
@@ -52,7 +59,7 @@ public final class RandomSchemas {
         int count = random.nextInt(8);
         List<Schema.Field> fields = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Schema type = random.nextInt(12) == 0 ? nullable(record) : next(depth - 1);
+            Schema type = recursive && random.nextInt(12) == 0 ? nullable(record) : next(depth - 1);
             fields.add(new Schema.Field("f" + i, type, null, (Object) null));
         }
         record.setFields(fields);

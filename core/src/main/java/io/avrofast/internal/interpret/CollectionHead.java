@@ -70,7 +70,7 @@ final class CollectionHead {
             throw WireFault.truncated(count + " items of at least " + minimum + " bytes", at, limit);
         }
         if (count > context.maxItems - before) {
-            throw WireFault.overLimit((before + count) + " items", "maxItems", context.maxItems, pos);
+            throw WireFault.overLimit("maxItems", context.maxItems, (before + count) + " items", pos);
         }
     }
 

@@ -62,8 +62,7 @@ final class ObjectUnits {
         }
 
         private AvroException failSize(int maxValueBytes, int pos) {
-            return WireFault.overLimit(
-                    "a fixed " + schema.fullName() + " of " + size + " bytes", "maxValueBytes", maxValueBytes, pos);
+            return WireFault.overLimit("maxValueBytes", maxValueBytes, "a fixed " + schema.fullName() + " of " + size + " bytes", pos);
         }
     }
 

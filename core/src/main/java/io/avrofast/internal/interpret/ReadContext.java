@@ -38,7 +38,7 @@ public final class ReadContext extends Register {
     /** Goes one level down, into a record, an array or a map at a position. */
     void enter(int pos) throws AvroException {
         if (++depth > maxDepth) {
-            throw WireFault.overLimit("a value nested " + depth + " levels deep", "maxDepth", maxDepth, pos);
+            throw WireFault.overLimit("maxDepth", maxDepth, "a value nested " + depth + " levels deep", pos);
         }
     }
 
@@ -50,11 +50,7 @@ public final class ReadContext extends Register {
     /** Counts values that take no bytes. */
     void addZeroWidth(long count, int pos) throws AvroException {
         if (count > maxZeroWidthItems - zeroWidthItems) {
-            throw WireFault.overLimit(
-                    "a collection or record with " + count + " values that take no bytes",
-                    "maxZeroWidthItems",
-                    maxZeroWidthItems,
-                    pos);
+            throw WireFault.overLimit("maxZeroWidthItems", maxZeroWidthItems, "a collection or record with " + count + " values that take no bytes", pos);
         }
         zeroWidthItems += (int) count;
     }

@@ -49,6 +49,6 @@ public final class BytesDecoder {
         if (length > limit - at) {
             return WireFault.truncated(what + " of " + WireFault.bytes(length), at, limit);
         }
-        return WireFault.overLimit(what + " of " + WireFault.bytes(length), "maxValueBytes", maxBytes, pos);
+        return WireFault.overLimit("maxValueBytes", maxBytes, what + " of " + WireFault.bytes(length), pos);
     }
 }

@@ -35,16 +35,16 @@ public final class WireFault {
     }
 
     /**
-     * A declared size is above a limit of the caller.
+     * A size, count or depth is above a limit of the caller.
      *
-     * @param what what has the size, such as {@code "a string of 10 bytes"}
      * @param limitName the limit's name in {@code DecodeLimits}
      * @param allowed the limit
+     * @param found what is above it, such as {@code "a string of 10 bytes"}
      * @param pos where the value begins
      */
-    public static LimitExceededException overLimit(String what, String limitName, long allowed, int pos) {
+    public static LimitExceededException overLimit(String limitName, long allowed, String found, int pos) {
         return new LimitExceededException(
-                what + " is over the limit " + limitName + " = " + allowed, Place.ofData(pos));
+                "expected at most " + limitName + " = " + allowed + ", found " + found, Place.ofData(pos));
     }
 
     static String bytes(long count) {

@@ -75,7 +75,8 @@ public final class EvolvedSchemas {
                 <= 1;
         for (Schema branch : writer.getTypes()) {
             Schema next = narrow && random.nextInt(6) == 0 ? null : evolve(branch);
-            if (next != null && branches.stream().noneMatch(other -> other.getFullName().equals(next.getFullName()))) {
+            if (next != null
+                    && branches.stream().noneMatch(other -> other.getFullName().equals(next.getFullName()))) {
                 branches.add(next);
             }
         }
@@ -95,7 +96,10 @@ public final class EvolvedSchemas {
         return evolved.computeIfAbsent(writer.getFullName(), name -> {
             boolean rename = random.nextInt(4) == 0;
             Schema fixed = Schema.createFixed(
-                    rename ? "Renamed" + names++ : writer.getName(), null, writer.getNamespace(), writer.getFixedSize());
+                    rename ? "Renamed" + names++ : writer.getName(),
+                    null,
+                    writer.getNamespace(),
+                    writer.getFixedSize());
             if (rename) {
                 fixed.addAlias(writer.getName(), writer.getNamespace());
             }
@@ -118,7 +122,11 @@ public final class EvolvedSchemas {
             String defaultSymbol = random.nextBoolean() ? symbols.get(random.nextInt(symbols.size())) : null;
             boolean rename = random.nextInt(4) == 0;
             Schema schema = Schema.createEnum(
-                    rename ? "Renamed" + names++ : writer.getName(), null, writer.getNamespace(), symbols, defaultSymbol);
+                    rename ? "Renamed" + names++ : writer.getName(),
+                    null,
+                    writer.getNamespace(),
+                    symbols,
+                    defaultSymbol);
             if (rename) {
                 schema.addAlias(writer.getName(), writer.getNamespace());
             }
@@ -156,8 +164,8 @@ public final class EvolvedSchemas {
 
     private Schema.Field evolveField(Schema.Field field) {
         boolean rename = random.nextInt(6) == 0;
-        Schema.Field result =
-                new Schema.Field(rename ? "renamed" + names++ : field.name(), next(field.schema()), null, (Object) null);
+        Schema.Field result = new Schema.Field(
+                rename ? "renamed" + names++ : field.name(), next(field.schema()), null, (Object) null);
         if (rename) {
             result.addAlias("never" + names);
             result.addAlias(field.name());

@@ -38,9 +38,7 @@ public final class RandomData {
             case DOUBLE -> nextDouble();
             case BYTES ->
                 ByteBuffer.wrap(
-                        textInBytes
-                                ? nextText().getBytes(StandardCharsets.UTF_8)
-                                : nextBytes(random.nextInt(20)));
+                        textInBytes ? nextText().getBytes(StandardCharsets.UTF_8) : nextBytes(random.nextInt(20)));
             case STRING -> new Utf8(nextText());
             case FIXED -> new GenericData.Fixed(schema, nextBytes(schema.getFixedSize()));
             case ENUM ->

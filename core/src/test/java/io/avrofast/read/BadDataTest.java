@@ -25,8 +25,7 @@ class BadDataTest {
         AvroException fault = fail(record("s", "\"string\""), bytes(1_900_000_000L, 'a', 'b', 'c'));
         assertEquals(TruncatedDataException.class, fault.getClass());
         assertEquals("s", fault.place().fieldPath());
-        assertEquals(
-                "expected a string of 1900000000 bytes, found the end of the data after 3 bytes", fault.problem());
+        assertEquals("expected a string of 1900000000 bytes, found the end of the data after 3 bytes", fault.problem());
     }
 
     /** B015. */
@@ -109,8 +108,7 @@ class BadDataTest {
     @Test
     void refusesTextThatIsNotUtf8() {
         AvroException fault = fail(record("s", "\"string\""), bytes(3L, 0xff, 0xfe, 'A'));
-        assertEquals(
-                "expected a string in UTF-8, found bytes that are no UTF-8 at byte 0 of its 3", fault.problem());
+        assertEquals("expected a string in UTF-8, found bytes that are no UTF-8 at byte 0 of its 3", fault.problem());
         AvroException inKey = fail(record("m", "{\"type\":\"map\",\"values\":\"int\"}"), bytes(1L, 2, 0xc0, 0, 0));
         assertEquals("m[0]", inKey.place().fieldPath());
     }
@@ -124,7 +122,8 @@ class BadDataTest {
             "{\"type\":\"record\",\"name\":\"Nulls\",\"fields\":[{\"name\":\"n\",\"type\":\"null\"}]}",
             "{\"type\":\"fixed\",\"name\":\"None\",\"size\":0}"
         }) {
-            AvroException fault = fail(record("a", "{\"type\":\"array\",\"items\":" + items + "}"), bytes(300_000_000L));
+            AvroException fault =
+                    fail(record("a", "{\"type\":\"array\",\"items\":" + items + "}"), bytes(300_000_000L));
             assertEquals(LimitExceededException.class, fault.getClass());
             assertTrue(fault.problem().contains("maxZeroWidthItems"), fault.problem());
             assertEquals("a", fault.place().fieldPath());
@@ -138,8 +137,8 @@ class BadDataTest {
                 .limits(DecodeLimits.DEFAULT.withMaxZeroWidthItems(50))
                 .build();
         reader.read(new byte[] {4, 50, 0, 50, 0, 0});
-        AvroException fault = assertThrows(
-                LimitExceededException.class, () -> reader.read(new byte[] {6, 50, 0, 50, 0, 2, 0, 0}));
+        AvroException fault =
+                assertThrows(LimitExceededException.class, () -> reader.read(new byte[] {6, 50, 0, 50, 0, 2, 0, 0}));
         assertEquals("[2]", fault.place().fieldPath());
     }
 
@@ -150,8 +149,13 @@ class BadDataTest {
         for (int i = 1; i <= 40; i++) {
             String inner = schema.toString();
             schema.setLength(0);
-            schema.append("{\"type\":\"record\",\"name\":\"R").append(i).append("\",\"fields\":[{\"name\":\"a\",\"type\":");
-            schema.append(inner).append("},{\"name\":\"b\",\"type\":\"R").append(i - 1).append("\"}]}");
+            schema.append("{\"type\":\"record\",\"name\":\"R")
+                    .append(i)
+                    .append("\",\"fields\":[{\"name\":\"a\",\"type\":");
+            schema.append(inner)
+                    .append("},{\"name\":\"b\",\"type\":\"R")
+                    .append(i - 1)
+                    .append("\"}]}");
         }
         AvroException fault = fail(schema.toString(), new byte[0]);
         assertEquals(LimitExceededException.class, fault.getClass());
@@ -176,9 +180,8 @@ class BadDataTest {
 
     @Test
     void refusesMoreItemsThanTheLimit() throws AvroException {
-        for (String collection : new String[] {
-            "{\"type\":\"array\",\"items\":\"int\"}", "{\"type\":\"array\",\"items\":\"string\"}"
-        }) {
+        for (String collection :
+                new String[] {"{\"type\":\"array\",\"items\":\"int\"}", "{\"type\":\"array\",\"items\":\"string\"}"}) {
             DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse(collection))
                     .limits(DecodeLimits.DEFAULT.withMaxItems(3))
                     .build();
@@ -202,12 +205,22 @@ class BadDataTest {
     @Test
     void refusesABlockOfItemsWhoseSizeIsWrong() {
         String array = "{\"type\":\"array\",\"items\":\"int\"}";
-        assertEquals(MalformedDataException.class, fail(array, new byte[] {3, 6, 0, 0, 0, 0}).getClass());
-        assertEquals(MalformedDataException.class, fail(array, new byte[] {3, 2, 0, 0, 0}).getClass());
-        assertEquals(MalformedDataException.class, fail(array, new byte[] {3, 1, 0, 0, 0}).getClass());
-        assertEquals(TruncatedDataException.class, fail(array, new byte[] {3, 100, 0, 0, 0}).getClass());
+        assertEquals(
+                MalformedDataException.class,
+                fail(array, new byte[] {3, 6, 0, 0, 0, 0}).getClass());
+        assertEquals(
+                MalformedDataException.class,
+                fail(array, new byte[] {3, 2, 0, 0, 0}).getClass());
+        assertEquals(
+                MalformedDataException.class,
+                fail(array, new byte[] {3, 1, 0, 0, 0}).getClass());
+        assertEquals(
+                TruncatedDataException.class,
+                fail(array, new byte[] {3, 100, 0, 0, 0}).getClass());
         String map = "{\"type\":\"map\",\"values\":\"int\"}";
-        assertEquals(MalformedDataException.class, fail(map, new byte[] {1, 8, 0, 0, 0, 0}).getClass());
+        assertEquals(
+                MalformedDataException.class,
+                fail(map, new byte[] {1, 8, 0, 0, 0, 0}).getClass());
     }
 
     @Test
@@ -246,7 +259,8 @@ class BadDataTest {
 
     @Test
     void countsOffsetsFromTheStartOfTheData() throws AvroException {
-        DatumCursor<Object> cursor = DatumReader.of(AvroSchema.parse("\"boolean\"")).newCursor();
+        DatumCursor<Object> cursor =
+                DatumReader.of(AvroSchema.parse("\"boolean\"")).newCursor();
         cursor.reset(new byte[] {9, 9, 9, 1, 7}, 3, 5);
         assertEquals(true, cursor.next());
         AvroException fault = assertThrows(MalformedDataException.class, cursor::next);
@@ -256,11 +270,11 @@ class BadDataTest {
 
     @Test
     void placesAFaultInRecordsArraysAndMaps() {
-        String schema = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"lines\",\"type\":{\"type\":\"array\","
-                + "\"items\":{\"type\":\"record\",\"name\":\"L\",\"fields\":[{\"name\":\"tags\",\"type\":[\"null\",{\"type\":"
-                + "\"map\",\"values\":{\"type\":\"array\",\"items\":\"boolean\"}}]}]}}}]}";
-        AvroException fault =
-                fail(schema, new byte[] {4, 0, 2, 4, 2, 'a', 0, 2, 'b', 4, 0, 5, 0, 0, 0});
+        String schema =
+                "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"lines\",\"type\":{\"type\":\"array\","
+                        + "\"items\":{\"type\":\"record\",\"name\":\"L\",\"fields\":[{\"name\":\"tags\",\"type\":[\"null\",{\"type\":"
+                        + "\"map\",\"values\":{\"type\":\"array\",\"items\":\"boolean\"}}]}]}}}]}";
+        AvroException fault = fail(schema, new byte[] {4, 0, 2, 4, 2, 'a', 0, 2, 'b', 4, 0, 5, 0, 0, 0});
         assertEquals("lines[1].tags[1][1]", fault.place().fieldPath());
         assertEquals(11, fault.place().dataOffset());
     }

@@ -83,7 +83,8 @@ class BrokenDataTest {
             DatumReader<Object> ours = DatumReader.builder(AvroSchema.parse(writer.toString()))
                     .readerSchema(AvroSchema.parse(reader.toString()))
                     .build();
-            byte[] bytes = ApacheAvro.encode(writer, new RandomData(random).withTextInBytes().next(writer, 4));
+            byte[] bytes = ApacheAvro.encode(
+                    writer, new RandomData(random).withTextInBytes().next(writer, 4));
             for (int place = 0; place < bytes.length; place++) {
                 byte[] changed = bytes.clone();
                 changed[place] = (byte) random.nextInt(256);
@@ -119,7 +120,20 @@ class BrokenDataTest {
     }
 
     /** A random schema with a value of it. */
-    private record Sample(Schema schema, DatumReader<Object> reader, Object datum, byte[] bytes) {
+    private static final class Sample {
+
+        private final Schema schema;
+        private final DatumReader<Object> reader;
+        private final Object datum;
+        private final byte[] bytes;
+
+        private Sample(Schema schema, DatumReader<Object> reader, Object datum, byte[] bytes) {
+            this.schema = schema;
+            this.reader = reader;
+            this.datum = datum;
+            this.bytes = bytes;
+        }
+
         static Sample of(int seed) {
             try {
                 Random random = new Random(seed);

@@ -62,7 +62,8 @@ final class ObjectUnits {
         }
 
         private AvroException failSize(int maxValueBytes, int pos) {
-            return WireFault.overLimit("maxValueBytes", maxValueBytes, "a fixed " + schema.fullName() + " of " + size + " bytes", pos);
+            return WireFault.overLimit(
+                    "maxValueBytes", maxValueBytes, "a fixed " + schema.fullName() + " of " + size + " bytes", pos);
         }
     }
 

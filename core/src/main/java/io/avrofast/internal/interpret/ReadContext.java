@@ -50,7 +50,11 @@ public final class ReadContext extends Register {
     /** Counts values that take no bytes. */
     void addZeroWidth(long count, int pos) throws AvroException {
         if (count > maxZeroWidthItems - zeroWidthItems) {
-            throw WireFault.overLimit("maxZeroWidthItems", maxZeroWidthItems, "a collection or record with " + count + " values that take no bytes", pos);
+            throw WireFault.overLimit(
+                    "maxZeroWidthItems",
+                    maxZeroWidthItems,
+                    "a collection or record with " + count + " values that take no bytes",
+                    pos);
         }
         zeroWidthItems += (int) count;
     }

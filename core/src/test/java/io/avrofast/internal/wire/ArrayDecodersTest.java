@@ -83,8 +83,7 @@ class ArrayDecodersTest {
             double[] doubles = new double[count];
             int middle = NumberArrayDecoder.readFloats(encoded, 0, encoded.length, floats, 0, count);
             assertEquals(
-                    encoded.length,
-                    NumberArrayDecoder.readDoubles(encoded, middle, encoded.length, doubles, 0, count));
+                    encoded.length, NumberArrayDecoder.readDoubles(encoded, middle, encoded.length, doubles, 0, count));
             Random again = new Random(count);
             for (int i = 0; i < count; i++) {
                 assertEquals(i / 3f, floats[i]);
@@ -97,8 +96,7 @@ class ArrayDecodersTest {
     void namesTheItemInWhichTheDataEnds() {
         byte[] data = new byte[27];
         AvroException inDouble = assertThrows(
-                TruncatedDataException.class,
-                () -> NumberArrayDecoder.readDoubles(data, 0, 27, new double[10], 4, 10));
+                TruncatedDataException.class, () -> NumberArrayDecoder.readDoubles(data, 0, 27, new double[10], 4, 10));
         assertEquals("[7]", inDouble.place().fieldPath());
         assertEquals(24, inDouble.place().dataOffset());
         AvroException inInt = assertThrows(

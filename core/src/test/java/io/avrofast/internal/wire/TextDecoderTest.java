@@ -39,7 +39,8 @@ class TextDecoderTest {
                 AvroException fault =
                         assertThrows(MalformedDataException.class, () -> TextDecoder.decode(bytes, 0, size));
                 assertEquals(
-                        "expected a string in UTF-8, found bytes that are no UTF-8 at byte " + place + " of its " + length,
+                        "expected a string in UTF-8, found bytes that are no UTF-8 at byte " + place + " of its "
+                                + length,
                         fault.problem());
             }
         }
@@ -64,7 +65,10 @@ class TextDecoderTest {
 
     private static String strict(byte[] bytes) {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException e) {
             return null;
         }

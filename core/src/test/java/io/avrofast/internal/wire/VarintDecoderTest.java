@@ -80,8 +80,8 @@ class VarintDecoderTest {
         whole[9] = 1;
         for (int limit = 0; limit < 10; limit++) {
             int end = limit;
-            AvroException cut = assertThrows(
-                    TruncatedDataException.class, () -> VarintDecoder.readLong(whole, 0, end, register));
+            AvroException cut =
+                    assertThrows(TruncatedDataException.class, () -> VarintDecoder.readLong(whole, 0, end, register));
             assertTrue(cut.problem().endsWith("after " + (end == 1 ? "1 byte" : end + " bytes")), cut.problem());
             assertThrows(TruncatedDataException.class, () -> VarintDecoder.skipLongs(whole, 0, end, 1));
         }

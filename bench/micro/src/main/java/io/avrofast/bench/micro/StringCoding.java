@@ -83,8 +83,8 @@ public class StringCoding {
     private static void read(byte[] data, int count, Register register, Blackhole consumer) throws IOException {
         int position = 0;
         for (int i = 0; i < count; i++) {
-            position = TextDecoder.readString(data, position, data.length, NO_LIMIT, register);
-            consumer.consume(register.value);
+            consumer.consume(TextDecoder.readString(data, position, data.length, NO_LIMIT, register));
+            position = register.end;
         }
     }
 
@@ -116,8 +116,9 @@ public class StringCoding {
         BinaryDecoder decoder = DecoderFactory.get().binaryDecoder(encoded, null);
         int position = 0;
         for (String value : values) {
-            position = TextDecoder.readString(encoded, position, encoded.length, NO_LIMIT, register);
-            Require.sameValue("string", register.value, value);
+            String read = TextDecoder.readString(encoded, position, encoded.length, NO_LIMIT, register);
+            position = register.end;
+            Require.sameValue("string", read, value);
             Require.sameValue("string", decoder.readString(), value);
         }
     }

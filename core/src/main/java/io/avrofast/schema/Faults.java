@@ -10,6 +10,8 @@ final class Faults {
     /** More than anyone reads; hostile text must not make a message of its own size. */
     private static final int MOST = 100;
 
+    private static final int LONGEST = 400;
+
     private final String text;
     private final List<SchemaParseException.Fault> found = new ArrayList<>(0);
     private String typeName = "";
@@ -76,6 +78,10 @@ final class Faults {
 
     private SchemaParseException.Fault faultAt(int offset, String place, String problem) {
         int lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-        return new SchemaParseException.Fault(lineOf(offset), offset - lineStart + 1, place, problem);
+        return new SchemaParseException.Fault(lineOf(offset), offset - lineStart + 1, cut(place), cut(problem));
+    }
+
+    private static String cut(String message) {
+        return message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "...";
     }
 }

@@ -185,9 +185,12 @@ final class FieldReader {
 
     /** Checks the defaults read, which is possible only now that every schema is complete. */
     void checkDefaults() {
+        DefaultCheck check = new DefaultCheck();
         for (OpenDefault open : openDefaults) {
-            DefaultValues.problem(open.schema(), open.value())
-                    .ifPresent(problem -> faults.add(open.offset(), open.place(), problem));
+            String problem = check.problem(open.schema(), open.value());
+            if (problem != null) {
+                faults.add(open.offset(), open.place(), problem);
+            }
         }
     }
 

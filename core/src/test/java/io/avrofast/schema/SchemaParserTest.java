@@ -277,6 +277,12 @@ class SchemaParserTest {
         String text = "[" + "7,".repeat(100_000) + "7]";
         SchemaParseException e = assertThrows(SchemaParseException.class, () -> AvroSchema.parse(text));
         assertEquals(100, e.faults().size());
+        String name = "x".repeat(100_000);
+        assertThrowsShortMessage('"' + name + '"');
+        assertThrowsShortMessage("{\"type\":\"fixed\",\"name\":\"" + name + "-\",\"size\":-1}");
+        assertThrowsShortMessage(
+                "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"f\",\"type\":\"int\",\"default\":\"" + name
+                        + "\"}]}");
     }
 
     @ParameterizedTest
@@ -351,6 +357,12 @@ class SchemaParserTest {
         assertSame(money, price.fields().get(0).schema());
         assertSame(money.fields().get(0).schema(), price.fields().get(1).schema());
         assertEquals(price, AvroSchema.parse(price.toString()));
+    }
+
+    private static void assertThrowsShortMessage(String text) {
+        String message = assertThrows(SchemaParseException.class, () -> AvroSchema.parse(text))
+                .getMessage();
+        assertTrue(message.length() < 1_000, message);
     }
 
     private static RecordSchema record(String text) {

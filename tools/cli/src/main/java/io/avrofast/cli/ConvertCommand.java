@@ -2,6 +2,8 @@ package io.avrofast.cli;
 
 import io.avrofast.codec.Codec;
 import io.avrofast.codec.Codecs;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.Place;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileBuilder;
 import io.avrofast.file.AvroFileReader;
@@ -144,6 +146,8 @@ final class ConvertCommand implements Callable<Integer> {
                 }
                 writer.commit();
             }
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(console.nameOf(in), -1));
         }
     }
 

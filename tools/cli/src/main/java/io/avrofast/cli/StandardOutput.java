@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
  */
 final class StandardOutput extends FilterOutputStream {
 
+    private boolean failed;
+
     StandardOutput(OutputStream out) {
         super(new BufferedOutputStream(out, 1 << 16));
     }
@@ -26,7 +28,7 @@ final class StandardOutput extends FilterOutputStream {
         try {
             out.write(value);
         } catch (IOException e) {
-            throw new StandardOutputException(e);
+            throw failAs(e);
         }
     }
 
@@ -35,21 +37,30 @@ final class StandardOutput extends FilterOutputStream {
         try {
             out.write(bytes, offset, length);
         } catch (IOException e) {
-            throw new StandardOutputException(e);
+            throw failAs(e);
         }
     }
 
+    /** Hands on what is held back; nothing after a failure, which has been told once. */
     @Override
     public void flush() throws IOException {
+        if (failed) {
+            return;
+        }
         try {
             out.flush();
         } catch (IOException e) {
-            throw new StandardOutputException(e);
+            throw failAs(e);
         }
     }
 
     @Override
     public void close() throws IOException {
         flush();
+    }
+
+    private StandardOutputException failAs(IOException cause) {
+        failed = true;
+        return new StandardOutputException(cause);
     }
 }

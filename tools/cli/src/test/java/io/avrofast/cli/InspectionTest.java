@@ -1,0 +1,132 @@
+package io.avrofast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.avrofast.schema.AvroSchema;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that look into a file: schema, meta, head, count. */
+class InspectionTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path avro;
+
+    @BeforeEach
+    void writeFile() throws IOException {
+        avro = SampleFiles.write(folder.resolve("orders.avro"), "zstandard");
+    }
+
+    /** B215 */
+    @Test
+    void schemaPrintsTheSchemaAndNothingElse() {
+        CommandRun run = CommandRun.of("schema", avro);
+        assertEquals(ExitCode.FINE, run.exitCode());
+        assertEquals(SampleFiles.SCHEMA.toPrettyString() + "\n", run.output());
+        assertEquals(List.of(), run.complaints());
+    }
+
+    @Test
+    void schemaPrintsOneLineOnRequest() {
+        CommandRun run = CommandRun.of("getschema", "--compact", avro);
+        assertEquals(1, run.lines().size());
+        assertEquals(SampleFiles.SCHEMA, AvroSchema.parse(run.lines().get(0)));
+    }
+
+    @Test
+    void metaPrintsALineForEachEntryButTheSchema() {
+        CommandRun run = CommandRun.of("meta", avro);
+        assertEquals(ExitCode.FINE, run.exitCode());
+        assertEquals(List.of("avro.codec\tzstandard", "made.by\ta test", "odd\tbase64:/wA="), run.lines());
+    }
+
+    @Test
+    void metaPrintsAnObjectOnRequest() {
+        CommandRun run = CommandRun.of("getmeta", "--json", avro);
+        assertEquals(
+                "{\"avro.codec\":\"zstandard\",\"made.by\":\"a test\",\"odd\":{\"base64\":\"/wA=\"}}\n", run.output());
+    }
+
+    @Test
+    void metaPrintsAValueByteForByte() {
+        assertArrayEquals(
+                new byte[] {(byte) 0xff, 0},
+                CommandRun.of("meta", "--key", "odd", avro).outputBytes());
+        assertEquals(
+                SampleFiles.SCHEMA.toString(),
+                CommandRun.of("meta", "--key", "avro.schema", avro).output());
+    }
+
+    @Test
+    void metaTellsThatAKeyIsNotThere() {
+        CommandRun run = CommandRun.of("meta", "--key", "nope", avro);
+        assertEquals(ExitCode.FAULT, run.exitCode());
+        assertEquals("avrofast: orders.avro: the metadata has no such key", run.complaintAbout(avro));
+    }
+
+    @Test
+    void headPrintsTheFirstTenRecords() {
+        assertEquals(
+                LongStream.range(0, 10).mapToObj(SampleFiles::json).toList(),
+                CommandRun.of("head", avro).lines());
+    }
+
+    @Test
+    void headPrintsAsManyRecordsAsThereAreUpToACount() {
+        assertEquals(0, CommandRun.of("head", "-n", 0, avro).lines().size());
+        assertEquals(3, CommandRun.of("head", "-n", 3, avro).lines().size());
+        assertEquals(
+                SampleFiles.ORDERS,
+                CommandRun.of("head", "-n", 1_000_000, avro).lines().size());
+        assertEquals(ExitCode.USAGE, CommandRun.of("head", "-n", -1, avro).exitCode());
+    }
+
+    @Test
+    void headPrintsAvrosOwnEncodingOnRequest() {
+        assertEquals(
+                "{\"id\":1,\"note\":{\"string\":\"note 1\"},\"data\":\"\\u0001\u00ff\"}",
+                CommandRun.of("head", "-n", 2, "--avro-json", avro).lines().get(1));
+    }
+
+    /** B193 */
+    @Test
+    void countPrintsANumberForOneFile() {
+        assertEquals("100\n", CommandRun.of("count", avro).output());
+        assertEquals("100\n", CommandRun.of("count", "--verify", avro).output());
+    }
+
+    /** B211 */
+    @Test
+    void countPrintsALineForEachFileAndTheirTotal() throws IOException {
+        Path other = SampleFiles.write(folder.resolve("more.avro"), "null");
+        CommandRun run = CommandRun.of("count", avro, other);
+        assertEquals(List.of("100\t" + avro, "100\t" + other, "200\ttotal"), run.lines());
+    }
+
+    @Test
+    void countPrintsObjectsOnRequest() {
+        CommandRun run = CommandRun.of("count", "--json", avro);
+        assertEquals("{\"file\":\"" + avro + "\",\"records\":100}\n", run.output());
+    }
+
+    /** B041 */
+    @Test
+    void everyCommandReadsTheStandardInput() throws IOException {
+        byte[] bytes = Files.readAllBytes(avro);
+        assertEquals("100\n", CommandRun.withInput(bytes, "count", "-").output());
+        assertEquals(
+                "100\n", CommandRun.withInput(bytes, "count", "--verify", "-").output());
+        assertEquals(10, CommandRun.withInput(bytes, "head", "-").lines().size());
+        assertEquals(3, CommandRun.withInput(bytes, "meta", "-").lines().size());
+        assertEquals(ExitCode.FINE, CommandRun.withInput(bytes, "schema", "-").exitCode());
+    }
+}

@@ -12,19 +12,18 @@ import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
-import io.avrofast.file.internal.SequentialBlocks;
 import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.SchemaKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 
 /**
  * An Avro container file, and how it shall be read: {@link #open}; or the way to a new one: {@link #create}.
@@ -43,23 +42,11 @@ import java.util.Objects;
 public final class AvroFile {
 
     private final ByteSource source;
-    private final DecodeLimits limits;
-    private final AvroSchema readerSchema;
-    private final List<String> projection;
-    private final FileSplit split;
+    private final ReadOptions options;
 
-    /**
-     * @param readerSchema the schema that the values shall have, or null for the file's
-     * @param projection the paths of the fields that the values shall have, or null for all
-     * @param split the part of the file that is read, or null for all of it
-     */
-    private AvroFile(
-            ByteSource source, DecodeLimits limits, AvroSchema readerSchema, List<String> projection, FileSplit split) {
+    private AvroFile(ByteSource source, ReadOptions options) {
         this.source = Objects.requireNonNull(source, "source");
-        this.limits = Objects.requireNonNull(limits, "limits");
-        this.readerSchema = readerSchema;
-        this.projection = projection;
-        this.split = split;
+        this.options = options;
     }
 
     /** A file to read, by its path. */
@@ -69,7 +56,7 @@ public final class AvroFile {
 
     /** A file to read, wherever its bytes are. */
     public static AvroFile open(ByteSource source) {
-        return new AvroFile(source, DecodeLimits.DEFAULT, null, null, null);
+        return new AvroFile(source, ReadOptions.DEFAULT);
     }
 
     /**
@@ -133,7 +120,7 @@ public final class AvroFile {
 
     /** This file, read within other limits. */
     public AvroFile limits(DecodeLimits newLimits) {
-        return new AvroFile(source, newLimits, readerSchema, projection, split);
+        return new AvroFile(source, options.withLimits(newLimits));
     }
 
     /**
@@ -142,7 +129,7 @@ public final class AvroFile {
      * @param schema the schema that the values shall have, not null
      */
     public AvroFile readerSchema(AvroSchema schema) {
-        return new AvroFile(source, limits, Objects.requireNonNull(schema, "schema"), projection, split);
+        return new AvroFile(source, options.withReaderSchema(schema));
     }
 
     /**
@@ -152,7 +139,7 @@ public final class AvroFile {
      *     values shall have the fields, not null
      */
     public AvroFile project(String... fieldPaths) {
-        return new AvroFile(source, limits, readerSchema, List.of(fieldPaths), split);
+        return new AvroFile(source, options.withProjection(List.of(fieldPaths)));
     }
 
     /**
@@ -161,7 +148,32 @@ public final class AvroFile {
      * @param part the part, not null
      */
     public AvroFile split(FileSplit part) {
-        return new AvroFile(source, limits, readerSchema, projection, Objects.requireNonNull(part, "part"));
+        return new AvroFile(source, options.withSplit(part));
+    }
+
+    /**
+     * This file, read ahead: its blocks are read and decompressed in tasks of an executor while the caller has the values
+     * of earlier ones. How many tasks there are at a time follows from the processors and the codec; for codecs that cost
+     * next to nothing there are none.
+     *
+     * @param executor runs the tasks, not null; none of them ever waits for another. Fewer threads than tasks, or none at
+     *     all, only make it slower
+     */
+    public AvroFile readAhead(Executor executor) {
+        return new AvroFile(source, options.withReadAhead(executor, ReadOptions.AUTOMATIC));
+    }
+
+    /**
+     * This file, read ahead by a number of tasks at a time.
+     *
+     * @param executor as in {@link #readAhead(Executor)}
+     * @param workers how many tasks there are at most at a time, at least 0: none means to read without them
+     */
+    public AvroFile readAhead(Executor executor, int workers) {
+        if (workers < 0) {
+            throw new IllegalArgumentException("workers is negative: " + workers);
+        }
+        return new AvroFile(source, options.withReadAhead(executor, workers));
     }
 
     /**
@@ -179,7 +191,7 @@ public final class AvroFile {
         if (bytes < 1) {
             throw new IllegalArgumentException("splits of " + bytes + " bytes");
         }
-        try (ContainerInput input = ContainerInput.open(source, limits, null, ContainerInput.HEADER_WINDOW)) {
+        try (ContainerInput input = ContainerInput.open(source, options.limits(), null, ContainerInput.HEADER_WINDOW)) {
             return new SplitPlan(input, rule, bytes).splits();
         }
     }
@@ -221,7 +233,7 @@ public final class AvroFile {
      */
     public AvroSchema schema() throws IOException {
         try {
-            return header().schema(limits);
+            return header().schema(options.limits());
         } catch (AvroException e) {
             throw e.within(Place.ofFile(source.name(), -1));
         }
@@ -280,45 +292,20 @@ public final class AvroFile {
     }
 
     private ContainerInput openInput(int windowSize) throws IOException {
-        return ContainerInput.open(source, limits, split, windowSize);
+        return ContainerInput.open(source, options.limits(), options.split(), windowSize);
     }
 
     private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
         ContainerInput input = openInput(ContainerInput.BLOCK_WINDOW);
         try {
-            DatumReader<T> reader = datumReader(input.header(), valueClass);
-            return new AvroFileReader<>(new SequentialBlocks(input, CodecRegistry.standard(), limits), reader, limits);
+            DatumReader<T> reader = options.datumReader(input.header(), valueClass);
+            return new AvroFileReader<>(options.blocks(input), reader, options.limits());
+        } catch (AvroException e) {
+            Closing.after(e, input);
+            throw e.within(Place.ofFile(source.name(), -1));
         } catch (IOException | RuntimeException | Error e) {
             Closing.after(e, input);
             throw e;
         }
-    }
-
-    @SuppressWarnings("unchecked")
-    private <T> DatumReader<T> datumReader(FileHeader header, Class<T> valueClass) throws AvroException {
-        try {
-            AvroSchema writerSchema = header.schema(limits);
-            DatumReader.Builder builder = DatumReader.builder(writerSchema).limits(limits);
-            if (readerSchema != null) {
-                builder.readerSchema(readerSchema);
-            }
-            if (projection != null) {
-                builder.project(projection.toArray(String[]::new));
-            }
-            DatumReader<Object> reader = builder.build();
-            if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {
-                throw failNoRecords(reader.schema());
-            }
-            return (DatumReader<T>) reader;
-        } catch (AvroException e) {
-            throw e.within(Place.ofFile(source.name(), -1));
-        }
-    }
-
-    private static SchemaResolutionException failNoRecords(AvroSchema schema) {
-        return new SchemaResolutionException(
-                List.of("records expected, the file's values are of type " + schema.typeName()
-                        + ": read them as values"),
-                Place.UNKNOWN);
     }
 }

@@ -16,7 +16,7 @@ import org.apache.avro.generic.GenericDatumWriter;
 final class ApacheFiles {
 
     /** Every codec of the specification, by the name in the header. */
-    static final List<String> CODECS = List.of("null", "deflate", "snappy", "zstandard");
+    static final List<String> CODECS = List.of("null", "deflate", "snappy", "zstandard", "bzip2", "xz");
 
     private static final byte[] MARKER = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
 

@@ -26,6 +26,15 @@ public final class FaultLatch {
 
     /** Throws the fault again, if there is one. */
     public void check() throws IOException {
+        rethrow(fault);
+    }
+
+    /**
+     * Throws what was kept for later.
+     *
+     * @param fault an {@link IOException} or an unchecked exception, or null, which throws nothing
+     */
+    static void rethrow(Throwable fault) throws IOException {
         if (fault instanceof IOException failure) {
             throw failure;
         }

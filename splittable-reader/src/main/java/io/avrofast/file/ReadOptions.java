@@ -1,0 +1,117 @@
+package io.avrofast.file;
+
+import io.avrofast.codec.CodecRegistry;
+import io.avrofast.container.FileHeader;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.Place;
+import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.file.internal.ContainerInput;
+import io.avrofast.file.internal.DataBlocks;
+import io.avrofast.file.internal.PipelinedBlocks;
+import io.avrofast.file.internal.SequentialBlocks;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.read.DatumReader;
+import io.avrofast.record.AvroRecord;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaKind;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+
+/**
+ * How a file shall be read.
+ *
+ * @param limits the limits, not null
+ * @param readerSchema the schema that the values shall have, or null for the file's
+ * @param projection the paths of the fields that the values shall have, or null for all
+ * @param split the part of the file that is read, or null for all of it
+ * @param executor runs the tasks that read ahead, or null where there are none
+ * @param workers how many tasks read ahead, or {@link #AUTOMATIC}
+ */
+record ReadOptions(
+        DecodeLimits limits,
+        AvroSchema readerSchema,
+        List<String> projection,
+        FileSplit split,
+        Executor executor,
+        int workers) {
+
+    static final int AUTOMATIC = -1;
+
+    static final ReadOptions DEFAULT = new ReadOptions(DecodeLimits.DEFAULT, null, null, null, null, 0);
+
+    ReadOptions {
+        Objects.requireNonNull(limits, "limits");
+    }
+
+    ReadOptions withLimits(DecodeLimits other) {
+        return new ReadOptions(other, readerSchema, projection, split, executor, workers);
+    }
+
+    ReadOptions withReaderSchema(AvroSchema other) {
+        return new ReadOptions(limits, Objects.requireNonNull(other), projection, split, executor, workers);
+    }
+
+    ReadOptions withProjection(List<String> other) {
+        return new ReadOptions(limits, readerSchema, other, split, executor, workers);
+    }
+
+    ReadOptions withSplit(FileSplit other) {
+        return new ReadOptions(limits, readerSchema, projection, Objects.requireNonNull(other), executor, workers);
+    }
+
+    ReadOptions withReadAhead(Executor other, int otherWorkers) {
+        return new ReadOptions(limits, readerSchema, projection, split, Objects.requireNonNull(other), otherWorkers);
+    }
+
+    /** The blocks of an opened file, decompressed in the caller's thread or ahead of it. */
+    DataBlocks blocks(ContainerInput input) throws IOException {
+        CodecRegistry codecs = CodecRegistry.standard();
+        int count = workers == AUTOMATIC ? automaticWorkers(input.header().codecName()) : workers;
+        return count == 0
+                ? new SequentialBlocks(input, codecs, limits)
+                : new PipelinedBlocks(input, codecs, limits, executor, count);
+    }
+
+    /**
+     * One processor decodes. The others can decompress, as many as keep it busy; with the codecs that decompress faster than
+     * anybody decodes, handing the blocks over costs more than it brings.
+     */
+    private static int automaticWorkers(String codecName) {
+        int others = Runtime.getRuntime().availableProcessors() - 1;
+        return switch (codecName) {
+            case "null", "snappy" -> 0;
+            case "bzip2", "xz" -> Math.min(others, 8);
+            default -> Math.min(others, 2);
+        };
+    }
+
+    /**
+     * A reader of a file's values.
+     *
+     * @param valueClass {@link AvroRecord}, which refuses files of other values, or {@link Object}
+     */
+    @SuppressWarnings("unchecked")
+    <T> DatumReader<T> datumReader(FileHeader header, Class<T> valueClass) throws AvroException {
+        DatumReader.Builder builder = DatumReader.builder(header.schema(limits)).limits(limits);
+        if (readerSchema != null) {
+            builder.readerSchema(readerSchema);
+        }
+        if (projection != null) {
+            builder.project(projection.toArray(String[]::new));
+        }
+        DatumReader<Object> reader = builder.build();
+        if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {
+            throw failNoRecords(reader.schema());
+        }
+        return (DatumReader<T>) reader;
+    }
+
+    private static SchemaResolutionException failNoRecords(AvroSchema schema) {
+        return new SchemaResolutionException(
+                List.of("records expected, the file's values are of type " + schema.typeName()
+                        + ": read them as values"),
+                Place.UNKNOWN);
+    }
+}

@@ -1,0 +1,98 @@
+package io.avrofast.file.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.avrofast.codec.BlockBuffer;
+import io.avrofast.codec.BlockCompressor;
+import io.avrofast.codec.BlockDecompressor;
+import io.avrofast.codec.Codec;
+import io.avrofast.codec.CodecRegistry;
+import io.avrofast.container.BlockHeader;
+import io.avrofast.container.FileHeader;
+import io.avrofast.container.SyncMarker;
+import io.avrofast.file.ByteSource;
+import io.avrofast.limit.DecodeLimits;
+import java.io.ByteArrayOutputStream;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class PipelinedBlocksTest {
+
+    @Test
+    void decompressesSeveralBlocksAtATimeAndReleasesEveryDecompressor() throws Exception {
+        MeetingCodec codec = new MeetingCodec();
+        CodecRegistry codecs = CodecRegistry.standard().with(codec);
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        int count = 0;
+        ContainerInput input = ContainerInput.open(
+                ByteSource.of(fileOfTenBlocks(), "ten.avro"), DecodeLimits.DEFAULT, null, ContainerInput.BLOCK_WINDOW);
+        try (PipelinedBlocks blocks = new PipelinedBlocks(input, codecs, DecodeLimits.DEFAULT, pool, 2)) {
+            for (DataBlock block = blocks.next(); block != null; block = blocks.next()) {
+                assertEquals(count, block.header().index());
+                assertEquals(count, block.data().bytes()[block.data().offset()]);
+                count++;
+            }
+        }
+        assertEquals(10, count);
+        assertEquals(0, codec.openDecompressors.get());
+        pool.shutdown();
+        assertTrue(pool.awaitTermination(1, TimeUnit.MINUTES));
+    }
+
+    private static byte[] fileOfTenBlocks() {
+        SyncMarker marker = SyncMarker.random();
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        file.writeBytes(FileHeader.of("\"int\"", "meeting", marker).toBytes());
+        for (int i = 0; i < 10; i++) {
+            byte[] numbers = new byte[BlockHeader.MAX_BYTES];
+            file.write(numbers, 0, BlockHeader.write(1, 1, numbers, 0));
+            file.write(i);
+            file.writeBytes(marker.toBytes());
+        }
+        return file.toByteArray();
+    }
+
+    /** A codec whose first two decompressions wait for each other. */
+    private static final class MeetingCodec implements Codec {
+
+        private final CountDownLatch meeting = new CountDownLatch(2);
+        private final AtomicInteger openDecompressors = new AtomicInteger();
+
+        @Override
+        public String name() {
+            return "meeting";
+        }
+
+        @Override
+        public BlockCompressor newCompressor() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public BlockDecompressor newDecompressor(DecodeLimits limits) {
+            openDecompressors.incrementAndGet();
+            return new BlockDecompressor() {
+                @Override
+                public void decompress(byte[] source, int offset, int length, BlockBuffer target) {
+                    meeting.countDown();
+                    try {
+                        assertTrue(meeting.await(1, TimeUnit.MINUTES), "nobody else decompresses");
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                    target.copy(source, offset, length);
+                }
+
+                @Override
+                public void close() {
+                    openDecompressors.decrementAndGet();
+                }
+            };
+        }
+    }
+}

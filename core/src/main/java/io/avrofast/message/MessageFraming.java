@@ -15,7 +15,7 @@ public enum MessageFraming {
      * The bytes C3 and 01, then the schema's CRC-64-AVRO fingerprint in eight bytes, the lowest first (specification,
      * section "Single-object encoding"). The schema's number is the fingerprint.
      */
-    SINGLE_OBJECT(new byte[] {(byte) 0xC3, 0x01}, Long.BYTES) {
+    SINGLE_OBJECT("c301", Long.BYTES) {
         @Override
         long readNumber(byte[] bytes, int offset) {
             return (long) LITTLE_ENDIAN_LONG.get(bytes, offset);
@@ -31,7 +31,7 @@ public enum MessageFraming {
      * The byte 00, then the number under which a registry keeps the schema, in four bytes, the highest first. The
      * specification does not know this framing; the serializers of schema registries share it.
      */
-    REGISTRY(new byte[] {0x00}, Integer.BYTES) {
+    REGISTRY("00", Integer.BYTES) {
         @Override
         long readNumber(byte[] bytes, int offset) {
             return (int) BIG_ENDIAN_INT.get(bytes, offset);
@@ -48,12 +48,16 @@ public enum MessageFraming {
     private static final VarHandle BIG_ENDIAN_INT =
             MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-    private final byte[] mark;
+    /** The first bytes, read as one number with the highest byte first. */
+    private final int mark;
+
+    private final int markLength;
     private final int length;
 
-    MessageFraming(byte[] mark, int numberLength) {
-        this.mark = mark;
-        this.length = mark.length + numberLength;
+    MessageFraming(String mark, int numberLength) {
+        this.mark = HexFormat.fromHexDigits(mark);
+        this.markLength = mark.length() / 2;
+        this.length = markLength + numberLength;
     }
 
     /** How many bytes stand in front of the datum. */
@@ -76,18 +80,24 @@ public enum MessageFraming {
             throw new TruncatedDataException(
                     "a message has at least " + length + " bytes, this one has " + messageLength, Place.ofData(0));
         }
-        for (int i = 0; i < mark.length; i++) {
-            if (bytes[offset + i] != mark[i]) {
+        for (int i = 0; i < markLength; i++) {
+            if (bytes[offset + i] != markByte(i)) {
                 throw failMark(bytes, offset);
             }
         }
-        return readNumber(bytes, offset + mark.length);
+        return readNumber(bytes, offset + markLength);
     }
 
     /** Writes what stands in front of a datum to the array's first bytes. */
     void write(byte[] bytes, long number) {
-        System.arraycopy(mark, 0, bytes, 0, mark.length);
-        writeNumber(bytes, mark.length, number);
+        for (int i = 0; i < markLength; i++) {
+            bytes[i] = markByte(i);
+        }
+        writeNumber(bytes, markLength, number);
+    }
+
+    private byte markByte(int index) {
+        return (byte) (mark >>> (Byte.SIZE * (markLength - 1 - index)));
     }
 
     abstract long readNumber(byte[] bytes, int offset);
@@ -97,8 +107,8 @@ public enum MessageFraming {
     private MalformedDataException failMark(byte[] bytes, int offset) {
         HexFormat hex = HexFormat.of();
         return new MalformedDataException(
-                "expected a message to begin with " + hex.formatHex(mark) + ", found "
-                        + hex.formatHex(bytes, offset, offset + mark.length),
+                "expected a message to begin with " + hex.toHexDigits(mark, 2 * markLength) + ", found "
+                        + hex.formatHex(bytes, offset, offset + markLength),
                 Place.ofData(0));
     }
 }

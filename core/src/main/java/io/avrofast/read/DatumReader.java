@@ -6,8 +6,10 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.ReadInterpreter;
+import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.model.SinkModel;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaProjection;
@@ -152,9 +154,26 @@ public final class DatumReader<T> {
          *     with every path of the projection that names no field
          */
         public DatumReader<Object> build() throws SchemaResolutionException {
-            AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
-            ReadPlan plan = ReadPlan.resolve(writerSchema, target);
+            ReadPlan plan = plan();
             return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, ValueModel.GENERIC), limits);
+        }
+
+        /**
+         * Makes a reader that tells values to targets instead of making objects of them.
+         *
+         * @param model what is told, not null
+         * @param <S> the class of the targets
+         * @throws SchemaResolutionException as {@link #build} does
+         * @throws IllegalArgumentException if the model's slots do not fit the schema of the values
+         */
+        public <S> SinkReader<S> buildSink(SinkModel<S> model) throws SchemaResolutionException {
+            ReadPlan plan = plan();
+            return new SinkReader<>(plan.reader(), SinkInterpreter.of(plan, model), limits);
+        }
+
+        private ReadPlan plan() throws SchemaResolutionException {
+            AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
+            return ReadPlan.resolve(writerSchema, target);
         }
     }
 }

@@ -22,13 +22,12 @@ public final class ReadInterpreter {
      * @param model what makes the records, not null
      */
     public static ReadInterpreter of(ReadPlan plan, ValueModel model) {
-        SkipBuilder skips = new SkipBuilder(plan.skipDefinitions());
+        SkipBuilder skips = new SkipBuilder(plan);
         ValueBuilder values = new ValueBuilder(plan.definitions(), model, skips);
         ObjectUnit root = values.object(plan.root());
-        SkipUnit skip = skips.of(plan.skip());
         values.complete();
         skips.complete();
-        return new ReadInterpreter(root, skip);
+        return new ReadInterpreter(root, skips.datum());
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.avrofast.internal.interpret;
 
+import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.internal.plan.SkipNode;
 import java.util.HashMap;
@@ -12,18 +13,19 @@ final class SkipBuilder {
 
     private final Variant merged;
     private final Variant named;
+    private final SkipUnit datum;
 
-    /**
-     * @param definitions the plan's skip definitions
-     */
-    SkipBuilder(List<SkipNode> definitions) {
-        this.merged = new Variant(definitions, true);
-        this.named = new Variant(definitions, false);
+    /** Makes the unit of a whole datum first: it is nested no deeper than the plan was checked for. */
+    SkipBuilder(ReadPlan plan) {
+        this.merged = new Variant(plan.skipDefinitions(), true);
+        this.named = new Variant(plan.skipDefinitions(), false);
+        this.datum =
+                new SkipUnits.MergedSkip(plan.skip().accept(merged), plan.skip().accept(named));
     }
 
-    /** The unit for a value. */
-    SkipUnit of(SkipNode node) {
-        return new SkipUnits.MergedSkip(node.accept(merged), node.accept(named));
+    /** The unit of a whole datum. */
+    SkipUnit datum() {
+        return datum;
     }
 
     /** The unit for a run of fields. */

@@ -25,6 +25,12 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
         this.records = new RecordBuilder(this, model, skips);
     }
 
+    /** How many values of a record count as values that take no bytes; 0 unless it takes none and makes many. */
+    static int countedValues(ReadNode.Structure node) {
+        int values = node.width().zeroWidthValues();
+        return values > UNCOUNTED_VALUES ? values : 0;
+    }
+
     /** A unit that leaves the value of a node as an object. */
     ObjectUnit object(ReadNode node) {
         return node.accept(this);
@@ -87,8 +93,8 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
         ObjectUnit known = structures.get(node);
         if (known == null) {
             ObjectUnit record = records.build(node);
-            int values = node.width().zeroWidthValues();
-            known = values > UNCOUNTED_VALUES ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
+            int values = countedValues(node);
+            known = values > 0 ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
             structures.put(node, known);
         }
         return known;

@@ -10,6 +10,7 @@ import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.NamedSchema;
 import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.TypeNesting;
 import io.avrofast.schema.UnionSchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,11 +35,13 @@ final class SchemaResolver {
     ReadPlan plan(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
         TypeNesting.check(writer);
         TypeNesting.check(reader);
+        // First of all, so that every writer's type is walked in the order in which its nesting was checked.
+        SkipNode skip = skips.of(writer);
         ReadNode root = resolve(writer, reader);
         if (!differences.isEmpty()) {
             throw new SchemaResolutionException(differences.texts(), Place.UNKNOWN);
         }
-        return new ReadPlan(writer, reader, root, records.definitions(), skips.of(writer), skips.definitions());
+        return new ReadPlan(writer, reader, root, records.definitions(), skip, skips.definitions());
     }
 
     Differences differences() {

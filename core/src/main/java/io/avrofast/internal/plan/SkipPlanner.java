@@ -95,6 +95,7 @@ final class SkipPlanner implements AvroSchema.Visitor<SkipNode> {
             definitions.set(definition, node);
         }
         finished.put(schema, node);
+        widths.of(schema);
         return node;
     }
 

@@ -1,13 +1,7 @@
-package io.avrofast.internal.plan;
+package io.avrofast.schema;
 
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
-import io.avrofast.schema.ArraySchema;
-import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.MapSchema;
-import io.avrofast.schema.RecordSchema;
-import io.avrofast.schema.SchemaField;
-import io.avrofast.schema.UnionSchema;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -20,14 +14,20 @@ import java.util.Set;
  * Refuses schemas whose types are nested so deep that walking them would use up the stack. By naming types that were defined
  * before, a text that is itself hardly nested can make a chain of any length.
  */
-final class TypeNesting {
+public final class TypeNesting {
 
-    /** Twice the depth that data may have by default. */
-    static final int MOST_LEVELS = 512;
+    /** How deep types may be nested: twice the depth that data may have by default. */
+    public static final int MOST_LEVELS = 512;
 
     private TypeNesting() {}
 
-    static void check(AvroSchema schema) throws SchemaResolutionException {
+    /**
+     * Checks a schema, itself without a stack.
+     *
+     * @param schema the schema, not null
+     * @throws SchemaResolutionException if a walk that enters each type once can come deeper than {@link #MOST_LEVELS}
+     */
+    public static void check(AvroSchema schema) throws SchemaResolutionException {
         Set<AvroSchema> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Iterator<AvroSchema>> levels = new ArrayDeque<>();
         levels.push(List.of(schema).iterator());

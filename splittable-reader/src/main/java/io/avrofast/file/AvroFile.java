@@ -12,6 +12,7 @@ import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
+import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
@@ -191,7 +192,8 @@ public final class AvroFile {
         if (bytes < 1) {
             throw new IllegalArgumentException("splits of " + bytes + " bytes");
         }
-        try (ContainerInput input = ContainerInput.open(source, options.limits(), null, ContainerInput.HEADER_WINDOW)) {
+        InputUse use = rule == SplitRule.EXACT ? InputUse.BLOCK_HEADERS : InputUse.HEADER;
+        try (ContainerInput input = ContainerInput.open(source, options.limits(), null, use)) {
             return new SplitPlan(input, rule, bytes).splits();
         }
     }
@@ -205,7 +207,7 @@ public final class AvroFile {
      */
     public BlockIndex blockIndex() throws IOException {
         BlockIndex.Builder index = new BlockIndex.Builder();
-        try (ContainerInput input = openInput(ContainerInput.HEADER_WINDOW)) {
+        try (ContainerInput input = openInput(InputUse.BLOCK_HEADERS)) {
             for (BlockHeader block = input.skip(); block != null; block = input.skip()) {
                 index.add(block);
             }
@@ -220,7 +222,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public FileHeader header() throws IOException {
-        try (ContainerInput input = openInput(ContainerInput.HEADER_WINDOW)) {
+        try (ContainerInput input = ContainerInput.open(source, options.limits(), null, InputUse.HEADER)) {
             return input.header();
         }
     }
@@ -247,7 +249,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroFileCount count() throws IOException {
-        try (ContainerInput input = openInput(ContainerInput.HEADER_WINDOW)) {
+        try (ContainerInput input = openInput(InputUse.BLOCK_HEADERS)) {
             while (input.skip() != null) {
                 // The input counts.
             }
@@ -263,7 +265,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader blocks() throws IOException {
-        return new RawBlockReader(openInput(ContainerInput.BLOCK_WINDOW));
+        return new RawBlockReader(openInput(InputUse.BLOCKS));
     }
 
     /**
@@ -291,12 +293,12 @@ public final class AvroFile {
         return open(Object.class);
     }
 
-    private ContainerInput openInput(int windowSize) throws IOException {
-        return ContainerInput.open(source, options.limits(), options.split(), windowSize);
+    private ContainerInput openInput(InputUse use) throws IOException {
+        return ContainerInput.open(source, options.limits(), options.split(), use);
     }
 
     private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
-        ContainerInput input = openInput(ContainerInput.BLOCK_WINDOW);
+        ContainerInput input = openInput(InputUse.BLOCKS);
         try {
             DatumReader<T> reader = options.datumReader(input.header(), valueClass);
             return new AvroFileReader<>(options.blocks(input), reader, options.limits());

@@ -3,25 +3,29 @@ package io.avrofast.file;
 import io.avrofast.file.internal.TricklingInput;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /** A source that remembers what was opened from it. */
 final class ObservedSource implements ByteSource {
 
-    private final byte[] bytes;
-    private final boolean seekable;
+    private final LongFunction<TricklingInput> newInput;
     private final List<TricklingInput> inputs = new ArrayList<>();
 
-    private ObservedSource(byte[] bytes, boolean seekable) {
-        this.bytes = bytes;
-        this.seekable = seekable;
+    private ObservedSource(LongFunction<TricklingInput> newInput) {
+        this.newInput = newInput;
     }
 
     static ObservedSource seekable(byte[] bytes) {
-        return new ObservedSource(bytes, true);
+        return new ObservedSource(seed -> TricklingInput.seekable(bytes, seed));
     }
 
     static ObservedSource forwardOnly(byte[] bytes) {
-        return new ObservedSource(bytes, false);
+        return new ObservedSource(seed -> TricklingInput.forwardOnly(bytes, seed));
+    }
+
+    /** A seekable source that gives as much as is asked for. */
+    static ObservedSource wholeReads(byte[] bytes) {
+        return new ObservedSource(seed -> TricklingInput.wholeReads(bytes));
     }
 
     @Override
@@ -31,9 +35,7 @@ final class ObservedSource implements ByteSource {
 
     @Override
     public ByteInput open() {
-        long seed = inputs.size();
-        TricklingInput input =
-                seekable ? TricklingInput.seekable(bytes, seed) : TricklingInput.forwardOnly(bytes, seed);
+        TricklingInput input = newInput.apply(inputs.size());
         inputs.add(input);
         return input;
     }
@@ -45,5 +47,9 @@ final class ObservedSource implements ByteSource {
 
     long bytesRead() {
         return inputs.stream().mapToLong(TricklingInput::bytesRead).sum();
+    }
+
+    long reads() {
+        return inputs.stream().mapToLong(TricklingInput::reads).sum();
     }
 }

@@ -14,7 +14,7 @@ public final class ChannelInput implements ByteInput {
     private static final int LARGEST_READ = 1 << 20;
 
     /** About what a local file gives in the time of one more system call. */
-    private static final int GAP_WORTH_READING = 8 << 10;
+    private static final int GAP_WORTH_READING = 4 << 10;
 
     private final SeekableByteChannel channel;
 

@@ -24,12 +24,6 @@ import java.io.IOException;
  */
 public final class ContainerInput implements Closeable {
 
-    /** Enough for most headers, when nothing but the header is wanted. */
-    public static final int HEADER_WINDOW = 16 << 10;
-
-    /** Large enough that neither a local disk nor a remote store is slowed down by the number of requests. */
-    public static final int BLOCK_WINDOW = 1 << 20;
-
     /** Holds the numbers before a block's data, wherever the window ends. */
     private static final int HEADER_ROOM = 64;
 
@@ -62,17 +56,17 @@ public final class ContainerInput implements Closeable {
      * Opens a file and reads its header.
      *
      * @param split the part whose blocks are wanted, or null for all
-     * @param windowSize how many bytes to read at a time
+     * @param use what of the file is wanted
      * @throws AvroException if it is not a container file, its header is damaged, or it is not the file that the split was
      *     planned for
      * @throws IOException if the storage fails
      */
-    public static ContainerInput open(ByteSource source, DecodeLimits limits, FileSplit split, int windowSize)
+    public static ContainerInput open(ByteSource source, DecodeLimits limits, FileSplit split, InputUse use)
             throws IOException {
         ByteInput input = source.open();
         try {
             ContainerInput container = new ContainerInput(source.name(), input, limits, split == null ? WHOLE : split);
-            container.begin(windowSize);
+            container.begin(use);
             return container;
         } catch (AvroException e) {
             Closing.after(e, input);
@@ -91,8 +85,8 @@ public final class ContainerInput implements Closeable {
         };
     }
 
-    private void begin(int windowSize) throws IOException {
-        window = new SourceWindow(input, split.start() == 0 ? windowSize : HEADER_WINDOW);
+    private void begin(InputUse use) throws IOException {
+        window = new SourceWindow(input, (split.start() == 0 ? use : InputUse.HEADER).windowSize(input));
         header = readHeader();
         if (split.fileLength() >= 0 && split.fileLength() != window.sourceSize()) {
             throw failOtherFile("has " + window.sourceSize() + " bytes, not " + split.fileLength());
@@ -109,7 +103,7 @@ public final class ContainerInput implements Closeable {
         if (window.sourceSize() < 0) {
             throw new IllegalArgumentException(name + " can be read forward only: it has no splits");
         }
-        window = new SourceWindow(input, windowSize);
+        window = new SourceWindow(input, use.windowSize(input));
         if (split.rule() == SplitRule.EXACT) {
             beginAtKnown(start);
         } else {

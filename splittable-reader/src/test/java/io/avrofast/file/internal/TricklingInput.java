@@ -9,29 +9,37 @@ public final class TricklingInput implements ByteInput {
 
     private final byte[] bytes;
     private final long size;
+
+    /** Null when each read gives all that is asked for. */
     private final Random random;
+
     private long nextPosition;
     private int openInputs = 1;
     private long bytesRead;
-    private long jumps;
+    private long reads;
 
-    private TricklingInput(byte[] bytes, long size, long seed) {
+    private TricklingInput(byte[] bytes, long size, Random random) {
         this.bytes = bytes;
         this.size = size;
-        this.random = new Random(seed);
+        this.random = random;
+    }
+
+    /** An input that gives as much as is asked for. */
+    public static TricklingInput wholeReads(byte[] bytes) {
+        return new TricklingInput(bytes, bytes.length, null);
     }
 
     public static TricklingInput seekable(byte[] bytes, long seed) {
-        return new TricklingInput(bytes, bytes.length, seed);
+        return new TricklingInput(bytes, bytes.length, new Random(seed));
     }
 
     /** An input that ends before the size that it told. */
     public static TricklingInput shrunk(byte[] bytes, long size) {
-        return new TricklingInput(bytes, size, 1);
+        return new TricklingInput(bytes, size, new Random(1));
     }
 
     public static TricklingInput forwardOnly(byte[] bytes, long seed) {
-        return new TricklingInput(bytes, UNKNOWN_SIZE, seed);
+        return new TricklingInput(bytes, UNKNOWN_SIZE, new Random(seed));
     }
 
     @Override
@@ -44,20 +52,18 @@ public final class TricklingInput implements ByteInput {
         if (length < 1) {
             throw new IllegalArgumentException("a read of " + length + " bytes");
         }
-        if (position != nextPosition) {
-            if (size < 0) {
-                throw new IllegalArgumentException("byte " + position + " asked for at byte " + nextPosition);
-            }
-            jumps++;
+        if (size < 0 && position != nextPosition) {
+            throw new IllegalArgumentException("byte " + position + " asked for at byte " + nextPosition);
         }
         if (position >= bytes.length) {
             return -1;
         }
         int most = (int) Math.min(length, bytes.length - position);
-        int count = 1 + random.nextInt(most);
+        int count = random == null ? most : 1 + random.nextInt(most);
         System.arraycopy(bytes, (int) position, target, offset, count);
         nextPosition = position + count;
         bytesRead += count;
+        reads++;
         return count;
     }
 
@@ -74,7 +80,7 @@ public final class TricklingInput implements ByteInput {
         return bytesRead;
     }
 
-    public long jumps() {
-        return jumps;
+    public long reads() {
+        return reads;
     }
 }

@@ -1,0 +1,55 @@
+package io.avrofast.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.file.AvroFile;
+import io.avrofast.file.AvroFileReader;
+import io.avrofast.json.JsonDatumReader;
+import io.avrofast.json.JsonDatumWriter;
+import io.avrofast.json.JsonForm;
+import io.avrofast.record.ObjectList;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** Every value of every sound file comes back from JSON as it was. */
+class CorpusJsonTest {
+
+    @Test
+    void everyRecordComesBackFromAvrosOwnEncoding() throws IOException {
+        for (Corpus.Entry entry : Corpus.entries("good", "java-only-refuses")) {
+            assertComesBack(entry, JsonForm.AVRO);
+        }
+    }
+
+    /** A value that plain JSON may take for one of two branches of a union is refused, never taken for the wrong one. */
+    @Test
+    void everyRecordComesBackFromPlainJsonOrIsRefused() throws IOException {
+        int whole = 0;
+        int refused = 0;
+        for (Corpus.Entry entry : Corpus.entries("good", "java-only-refuses")) {
+            try {
+                assertComesBack(entry, JsonForm.PLAIN);
+                whole++;
+            } catch (MalformedDataException e) {
+                assertTrue(e.problem().endsWith("only Avro's JSON encoding tells"), entry + ": " + e.getMessage());
+                refused++;
+            }
+        }
+        System.out.println("Plain JSON: " + whole + " files come back, " + refused + " have unions in doubt");
+        assertTrue(whole > 20 * refused, whole + " of " + (whole + refused));
+    }
+
+    private static void assertComesBack(Corpus.Entry entry, JsonForm form) throws IOException {
+        try (AvroFileReader<Object> values = AvroFile.open(entry.file()).values()) {
+            JsonDatumWriter writer = JsonDatumWriter.of(values.schema(), form);
+            JsonDatumReader reader = JsonDatumReader.of(values.schema(), form);
+            while (values.hasNext()) {
+                Object value = values.next();
+                // Lists compare their items as records do: byte arrays by content.
+                assertEquals(ObjectList.of(value), ObjectList.of(reader.read(writer.write(value))), entry.name());
+            }
+        }
+    }
+}

@@ -125,6 +125,16 @@ public final class AvroFile {
     }
 
     /**
+     * This file, its blocks decompressed by other codecs than the {@linkplain CodecRegistry#standard() standard} ones.
+     *
+     * @param codecs the codecs by the names in headers, not null: with some of one's own, or those that {@linkplain
+     *     CodecRegistry#lenient() forgive} known faults of other writers
+     */
+    public AvroFile codecs(CodecRegistry codecs) {
+        return new AvroFile(source, options.withCodecs(codecs));
+    }
+
+    /**
      * This file, its values resolved to a schema (specification, section "Schema Resolution").
      *
      * @param schema the schema that the values shall have, not null

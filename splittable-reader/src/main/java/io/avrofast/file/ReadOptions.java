@@ -23,6 +23,7 @@ import java.util.concurrent.Executor;
  * How a file shall be read.
  *
  * @param limits the limits, not null
+ * @param codecs the codecs that are known, not null
  * @param readerSchema the schema that the values shall have, or null for the file's
  * @param projection the paths of the fields that the values shall have, or null for all
  * @param split the part of the file that is read, or null for all of it
@@ -31,6 +32,7 @@ import java.util.concurrent.Executor;
  */
 record ReadOptions(
         DecodeLimits limits,
+        CodecRegistry codecs,
         AvroSchema readerSchema,
         List<String> projection,
         FileSplit split,
@@ -39,35 +41,42 @@ record ReadOptions(
 
     static final int AUTOMATIC = -1;
 
-    static final ReadOptions DEFAULT = new ReadOptions(DecodeLimits.DEFAULT, null, null, null, null, 0);
+    static final ReadOptions DEFAULT =
+            new ReadOptions(DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, 0);
 
     ReadOptions {
         Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(codecs, "codecs");
     }
 
     ReadOptions withLimits(DecodeLimits other) {
-        return new ReadOptions(other, readerSchema, projection, split, executor, workers);
+        return new ReadOptions(other, codecs, readerSchema, projection, split, executor, workers);
+    }
+
+    ReadOptions withCodecs(CodecRegistry other) {
+        return new ReadOptions(limits, other, readerSchema, projection, split, executor, workers);
     }
 
     ReadOptions withReaderSchema(AvroSchema other) {
-        return new ReadOptions(limits, Objects.requireNonNull(other), projection, split, executor, workers);
+        return new ReadOptions(limits, codecs, Objects.requireNonNull(other), projection, split, executor, workers);
     }
 
     ReadOptions withProjection(List<String> other) {
-        return new ReadOptions(limits, readerSchema, other, split, executor, workers);
+        return new ReadOptions(limits, codecs, readerSchema, other, split, executor, workers);
     }
 
     ReadOptions withSplit(FileSplit other) {
-        return new ReadOptions(limits, readerSchema, projection, Objects.requireNonNull(other), executor, workers);
+        return new ReadOptions(
+                limits, codecs, readerSchema, projection, Objects.requireNonNull(other), executor, workers);
     }
 
     ReadOptions withReadAhead(Executor other, int otherWorkers) {
-        return new ReadOptions(limits, readerSchema, projection, split, Objects.requireNonNull(other), otherWorkers);
+        return new ReadOptions(
+                limits, codecs, readerSchema, projection, split, Objects.requireNonNull(other), otherWorkers);
     }
 
     /** The blocks of an opened file, decompressed in the caller's thread or ahead of it. */
     DataBlocks blocks(ContainerInput input) throws IOException {
-        CodecRegistry codecs = CodecRegistry.standard();
         int count = workers == AUTOMATIC ? automaticWorkers(input.header().codecName()) : workers;
         return count == 0
                 ? new SequentialBlocks(input, codecs, limits)

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.codec.CodecRegistry;
+import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
@@ -99,6 +101,21 @@ class AvroFileReaderTest {
                 .block(0, deflate())
                 .bytes();
         assertEquals(List.of(0L, 1L, 2L, 3L), ids(AvroFile.open(ByteSource.of(deflated, "deflated"))));
+    }
+
+    /** B008: strict by default, since bytes that nobody reads may be rows that nobody sees. */
+    @Test
+    void readsBlocksWithSpareBytesBehindTheirCompressedDataWhenAskedTo() throws IOException {
+        byte[] data = deflate((byte) 0, (byte) 2);
+        byte[] file = CraftedFile.of(CraftedFile.LONG_RECORD, "deflate")
+                .block(2, Arrays.copyOf(data, data.length + 2))
+                .block(1, deflate((byte) 4))
+                .bytes();
+        AvroFile strict = AvroFile.open(ByteSource.of(file, "spare.avro"));
+        try (AvroFileReader<AvroRecord> rows = strict.records()) {
+            assertThrows(MalformedDataException.class, rows::hasNext);
+        }
+        assertEquals(List.of(0L, 1L, 2L), ids(strict.codecs(CodecRegistry.lenient())));
     }
 
     /** B024, B026 */

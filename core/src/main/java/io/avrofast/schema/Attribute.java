@@ -15,14 +15,11 @@ enum Attribute {
     DEFAULT(10, "default"),
     ORDER(11, "order");
 
-    /** How many there are. */
-    static final int COUNT = 12;
-
-    private final int position;
+    private final int bit;
     private final String label;
 
     Attribute(int position, String label) {
-        this.position = position;
+        this.bit = 1 << position;
         this.label = label;
     }
 
@@ -31,14 +28,9 @@ enum Attribute {
         return label;
     }
 
-    /** A number of its own, from 0 to below {@link #COUNT}. */
-    int position() {
-        return position;
-    }
-
     /** A bit of its own, for sets of attributes in an int. */
     int bit() {
-        return 1 << position;
+        return bit;
     }
 
     /** The attribute whose name is the scanner's last string, or null when it is none of these. */

@@ -1,6 +1,5 @@
 package io.avrofast.schema;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +9,7 @@ public final class EnumSchema extends NamedSchema {
 
     private final List<String> symbols;
     private final String defaultSymbol;
-    private final Map<String, Integer> indices;
+    private final NameIndex index;
 
     EnumSchema(
             SchemaName name,
@@ -22,10 +21,7 @@ public final class EnumSchema extends NamedSchema {
         super(SchemaKind.ENUM, name, aliases, doc, null, properties);
         this.symbols = List.copyOf(symbols);
         this.defaultSymbol = defaultSymbol;
-        this.indices = new HashMap<>();
-        for (int i = 0; i < this.symbols.size(); i++) {
-            indices.putIfAbsent(this.symbols.get(i), i);
-        }
+        this.index = new NameIndex(this.symbols.toArray(String[]::new));
     }
 
     /**
@@ -55,7 +51,12 @@ public final class EnumSchema extends NamedSchema {
      * @return its index, or -1 when it is none of this enum's
      */
     public int indexOf(String symbol) {
-        return indices.getOrDefault(symbol, -1);
+        return index.positionOf(symbol);
+    }
+
+    /** Whether the symbol at an index is there before it, too; in valid schemas none is. */
+    boolean isRepeated(int symbol) {
+        return index.isRepeated(symbol);
     }
 
     @Override

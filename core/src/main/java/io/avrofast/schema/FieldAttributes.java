@@ -1,11 +1,9 @@
 package io.avrofast.schema;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What was read so far of one field's object. Each part is null while it was not read. */
-final class FieldAttributes {
+final class FieldAttributes extends PropertyCollector {
 
     String name;
     AvroSchema schema;
@@ -13,7 +11,6 @@ final class FieldAttributes {
     JsonValue defaultValue;
     FieldOrder order = FieldOrder.ASCENDING;
     List<String> aliases = List.of();
-    Map<String, JsonValue> properties;
     int nameOffset;
     int defaultOffset;
     /** The bits of the attributes that were seen. */
@@ -25,12 +22,5 @@ final class FieldAttributes {
             case TYPE, NAME, DOC, ALIASES, DEFAULT, ORDER -> true;
             case NAMESPACE, FIELDS, ITEMS, VALUES, SYMBOLS, SIZE -> false;
         };
-    }
-
-    void addProperty(String property, JsonValue value) {
-        if (properties == null) {
-            properties = new LinkedHashMap<>();
-        }
-        properties.put(property, value);
     }
 }

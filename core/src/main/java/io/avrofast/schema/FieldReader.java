@@ -1,11 +1,8 @@
 package io.avrofast.schema;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Reads the fields of records. One thread. */
 final class FieldReader {
@@ -17,7 +14,13 @@ final class FieldReader {
     private final JsonScanner scanner;
     private final Faults faults;
     private final boolean lenient;
+    private final DefaultCheck defaults = new DefaultCheck();
     private final List<OpenDefault> openDefaults = new ArrayList<>(0);
+
+    /** The offsets of the fields read so far of the records that are being read, the outermost first. */
+    private int[] offsets = new int[16];
+
+    private int offsetCount;
 
     FieldReader(SchemaReader schemas, JsonScanner scanner, Faults faults, boolean lenient) {
         this.schemas = schemas;
@@ -27,9 +30,9 @@ final class FieldReader {
     }
 
     /** Reads the array of fields that is next, of a record whose fields' names without a dot are of a namespace. */
-    List<SchemaField> readFields(String namespace) {
+    FieldList readFields(String namespace) {
         List<SchemaField> fields = new ArrayList<>();
-        Set<String> names = lenient ? Set.of() : new HashSet<>();
+        int firstOffset = offsetCount;
         scanner.expect('[');
         if (!scanner.accept(']')) {
             String typeName = faults.typeName();
@@ -39,15 +42,34 @@ final class FieldReader {
                 SchemaField field = readField(namespace);
                 if (field != null) {
                     fields.add(field);
-                }
-                if (field != null && !lenient && !names.add(field.name())) {
-                    faults.add(offset, "the record has two fields of this name");
+                    pushOffset(offset);
                 }
                 faults.enter(typeName, "");
             } while (scanner.accept(','));
             scanner.expectClosing(']');
         }
-        return fields;
+        FieldList list = FieldList.of(fields);
+        if (!lenient) {
+            checkNames(list, firstOffset);
+        }
+        offsetCount = firstOffset;
+        return list;
+    }
+
+    private void pushOffset(int offset) {
+        if (offsetCount == offsets.length) {
+            offsets = Arrays.copyOf(offsets, offsetCount * 2);
+        }
+        offsets[offsetCount++] = offset;
+    }
+
+    private void checkNames(FieldList list, int firstOffset) {
+        for (int i = 0; i < list.fields().size(); i++) {
+            if (list.index().isRepeated(i)) {
+                String name = list.fields().get(i).name();
+                faults.add(offsets[firstOffset + i], "the record has two fields named " + name);
+            }
+        }
     }
 
     private SchemaField readField(String namespace) {
@@ -81,7 +103,7 @@ final class FieldReader {
             return null;
         }
         if (field.defaultValue != null && !lenient && !SchemaReader.isBroken(field.schema)) {
-            openDefaults.add(new OpenDefault(field.schema, field.defaultValue, field.defaultOffset, faults.place()));
+            checkDefault(field);
         }
         return new SchemaField(
                 field.name,
@@ -90,7 +112,7 @@ final class FieldReader {
                 field.defaultValue,
                 field.order,
                 field.aliases,
-                field.properties == null ? Map.of() : Collections.unmodifiableMap(field.properties));
+                field.properties());
     }
 
     private void readAttribute(FieldAttributes field, String namespace) {
@@ -183,11 +205,28 @@ final class FieldReader {
         return strings;
     }
 
-    /** Checks the defaults read, which is possible only now that every schema is complete. */
+    private void checkDefault(FieldAttributes field) {
+        JsonValue value = field.defaultValue;
+        if (mayHoldRecord(value)) {
+            // The records around this field have no fields yet.
+            openDefaults.add(new OpenDefault(field.schema, value, field.defaultOffset, faults.place()));
+            return;
+        }
+        String problem = defaults.problem(field.schema, value);
+        if (problem != null) {
+            faults.add(field.defaultOffset, problem);
+        }
+    }
+
+    private static boolean mayHoldRecord(JsonValue value) {
+        return value instanceof JsonValue.Object
+                || (value instanceof JsonValue.Array array && !array.items().isEmpty());
+    }
+
+    /** Checks the defaults that could not be checked before all schemas were complete. */
     void checkDefaults() {
-        DefaultCheck check = new DefaultCheck();
         for (OpenDefault open : openDefaults) {
-            String problem = check.problem(open.schema(), open.value());
+            String problem = defaults.problem(open.schema(), open.value());
             if (problem != null) {
                 faults.add(open.offset(), open.place(), problem);
             }

@@ -1,11 +1,9 @@
 package io.avrofast.schema;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What was read so far of one schema's object. Each part is null, or -1, while it was not read. */
-final class ObjectAttributes {
+final class ObjectAttributes extends PropertyCollector {
 
     /** The offset of the object's opening bracket. */
     final int start;
@@ -26,11 +24,12 @@ final class ObjectAttributes {
     JsonValue defaultValue;
     AvroSchema element;
     RecordSchema record;
-    List<SchemaField> fields;
-    Map<String, JsonValue> properties;
+    FieldList fields;
 
-    /** The offsets of the attributes' values, by the attributes' positions. */
-    final int[] offsets = new int[Attribute.COUNT];
+    int nameOffset;
+    int namespaceOffset;
+    int symbolsOffset;
+    int defaultOffset;
 
     /** The bits of the attributes that were seen. */
     int seen;
@@ -44,6 +43,7 @@ final class ObjectAttributes {
     ObjectAttributes(int start, String enclosingNamespace) {
         this.start = start;
         this.enclosingNamespace = enclosingNamespace;
+        this.nameOffset = start;
     }
 
     /** Takes over what the text says further on. */
@@ -77,24 +77,8 @@ final class ObjectAttributes {
         };
     }
 
-    /** Where the value of an attribute starts, or the object where there is none. */
-    int offsetOf(Attribute attribute) {
-        return (seen & attribute.bit()) == 0 ? start : offsets[attribute.position()];
-    }
-
     /** The full name, with an empty simple name where there is none. */
     SchemaName fullName() {
         return SchemaName.of(name == null ? "" : name, namespace == null ? enclosingNamespace : namespace);
-    }
-
-    void addProperty(String property, JsonValue value) {
-        if (properties == null) {
-            properties = new LinkedHashMap<>();
-        }
-        properties.put(property, value);
-    }
-
-    Map<String, JsonValue> propertiesOrNone() {
-        return properties == null ? Map.of() : properties;
     }
 }

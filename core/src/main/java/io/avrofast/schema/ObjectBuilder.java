@@ -1,11 +1,7 @@
 package io.avrofast.schema;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Makes schemas of the attributes that were read of their objects. One thread. */
 final class ObjectBuilder {
@@ -32,11 +28,11 @@ final class ObjectBuilder {
             case ARRAY ->
                 object.element == null
                         ? broken(object, "the array has no items")
-                        : new ArraySchema(object.element, properties(object));
+                        : new ArraySchema(object.element, object.properties());
             case MAP ->
                 object.element == null
                         ? broken(object, "the map has no values")
-                        : new MapSchema(object.element, properties(object));
+                        : new MapSchema(object.element, object.properties());
         };
     }
 
@@ -46,15 +42,16 @@ final class ObjectBuilder {
 
     private AvroSchema buildPrimitive(ObjectAttributes object) {
         SchemaKind kind = object.type.kind();
-        return object.properties == null ? PrimitiveSchema.plain(kind) : new PrimitiveSchema(kind, properties(object));
+        return object.hasProperties() ? new PrimitiveSchema(kind, object.properties()) : PrimitiveSchema.plain(kind);
     }
 
     private AvroSchema buildRecord(ObjectAttributes object) {
         if (object.fields == null) {
             return broken(object, "the record has no fields");
         }
-        checkName(object);
-        object.record.complete(object.fields, aliases(object), object.doc, properties(object));
+        SchemaName name = object.record.name();
+        checkName(name, object);
+        object.record.complete(object.fields, aliases(name, object), object.doc, object.properties());
         return firstDefinition(object.record, object);
     }
 
@@ -62,31 +59,30 @@ final class ObjectBuilder {
         if (object.symbols == null) {
             return broken(object, "the enum has no symbols");
         }
-        checkName(object);
+        SchemaName name = object.fullName();
+        checkName(name, object);
         String defaultSymbol = null;
         if (object.defaultValue instanceof JsonValue.Text text && object.symbols.contains(text.value())) {
             defaultSymbol = text.value();
         } else if (object.defaultValue != null) {
-            violation(object.offsetOf(Attribute.DEFAULT), "expected one of the enum's symbols as default");
+            violation(object.defaultOffset, "expected one of the enum's symbols as default");
             object.addProperty(Attribute.DEFAULT.label(), object.defaultValue);
         }
-        checkSymbols(object);
         EnumSchema schema = new EnumSchema(
-                object.fullName(), aliases(object), object.doc, object.symbols, defaultSymbol, properties(object));
+                name, aliases(name, object), object.doc, object.symbols, defaultSymbol, object.properties());
+        if (!lenient) {
+            checkSymbols(schema, object.symbolsOffset);
+        }
         define(schema, object);
         return firstDefinition(schema, object);
     }
 
-    private void checkSymbols(ObjectAttributes object) {
-        if (lenient) {
-            return;
-        }
-        int offset = object.offsetOf(Attribute.SYMBOLS);
-        Set<String> seen = new HashSet<>();
-        for (String symbol : object.symbols) {
+    private void checkSymbols(EnumSchema schema, int offset) {
+        for (int i = 0; i < schema.symbols().size(); i++) {
+            String symbol = schema.symbols().get(i);
             if (!SchemaName.isSimple(symbol)) {
                 faults.add(offset, SchemaName.problemOf(symbol));
-            } else if (!seen.add(symbol)) {
+            } else if (schema.isRepeated(i)) {
                 faults.add(offset, "the enum has the symbol " + symbol + " twice");
             }
         }
@@ -96,9 +92,10 @@ final class ObjectBuilder {
         if (!(object.size instanceof JsonValue.Number size) || !size.isInt() || size.intValue() < 0) {
             return broken(object, "expected a number of bytes as size, from 0 to " + Integer.MAX_VALUE);
         }
-        checkName(object);
+        SchemaName name = object.fullName();
+        checkName(name, object);
         FixedSchema schema =
-                new FixedSchema(object.fullName(), aliases(object), object.doc, size.intValue(), properties(object));
+                new FixedSchema(name, aliases(name, object), object.doc, size.intValue(), object.properties());
         define(schema, object);
         return firstDefinition(schema, object);
     }
@@ -126,18 +123,16 @@ final class ObjectBuilder {
         }
         if (!first.schema().equals(schema)) {
             String where = first.offset() < 0 ? "" : "in line " + faults.lineOf(first.offset()) + " ";
-            faults.add(
-                    object.offsetOf(Attribute.NAME), "type " + schema.fullName() + " is defined " + where + "already");
+            faults.add(object.nameOffset, "type " + schema.fullName() + " is defined " + where + "already");
         }
         return first.schema();
     }
 
-    private void checkName(ObjectAttributes object) {
+    private void checkName(SchemaName name, ObjectAttributes object) {
         if (object.name == null) {
             faults.add(object.start, "the " + object.type.kind().label() + " has no name");
         } else if (!lenient) {
-            int offset = object.offsetOf(Attribute.NAME);
-            SchemaName name = object.fullName();
+            int offset = object.nameOffset;
             if (!SchemaName.isSimple(name.simpleName())) {
                 faults.add(offset, SchemaName.problemOf(name.simpleName()));
             } else if (SchemaKind.isPrimitiveLabel(name.simpleName())) {
@@ -146,26 +141,21 @@ final class ObjectBuilder {
             boolean ownNamespace = object.namespace != null || object.name.indexOf('.') >= 0;
             if (ownNamespace && !SchemaName.isNamespace(name.namespace())) {
                 faults.add(
-                        object.namespace == null ? offset : object.offsetOf(Attribute.NAMESPACE),
+                        object.namespace == null ? offset : object.namespaceOffset,
                         "not a namespace: \"" + name.namespace() + "\"");
             }
         }
     }
 
-    private List<SchemaName> aliases(ObjectAttributes object) {
+    private static List<SchemaName> aliases(SchemaName of, ObjectAttributes object) {
         if (object.aliases == null) {
             return List.of();
         }
-        String namespace = object.fullName().namespace();
         List<SchemaName> names = new ArrayList<>(object.aliases.size());
         for (String alias : object.aliases) {
-            names.add(SchemaName.of(alias, namespace));
+            names.add(SchemaName.of(alias, of.namespace()));
         }
         return names;
-    }
-
-    private static Map<String, JsonValue> properties(ObjectAttributes object) {
-        return object.properties == null ? Map.of() : Collections.unmodifiableMap(object.properties);
     }
 
     private void violation(int offset, String problem) {

@@ -90,8 +90,6 @@ final class ObjectReader {
             faults.add(offset, "the attribute " + attribute.label() + " is given twice");
         }
         object.seen |= attribute.bit();
-        scanner.peek();
-        object.offsets[attribute.position()] = scanner.position();
         switch (attribute) {
             case TYPE -> readType(object);
             case NAME -> readName(object);
@@ -102,6 +100,7 @@ final class ObjectReader {
     }
 
     private void readType(ObjectAttributes object) {
+        scanner.peek();
         int offset = scanner.position();
         if (object.foreseen && object.type != null) {
             scanner.takeValue();
@@ -126,6 +125,8 @@ final class ObjectReader {
     }
 
     private void readName(ObjectAttributes object) {
+        scanner.peek();
+        object.nameOffset = scanner.position();
         String name = takeTextOfNamedType(object, Attribute.NAME);
         if (name != null && !object.foreseen) {
             needsHeaders |= object.record != null && !name.equals(object.name);
@@ -134,6 +135,8 @@ final class ObjectReader {
     }
 
     private void readNamespace(ObjectAttributes object) {
+        scanner.peek();
+        object.namespaceOffset = scanner.position();
         String namespace = takeTextOfNamedType(object, Attribute.NAMESPACE);
         if (namespace != null && !object.foreseen) {
             needsHeaders |= object.record != null && !namespace.equals(object.namespace);
@@ -165,6 +168,7 @@ final class ObjectReader {
         } else if (list && attribute == Attribute.ALIASES && object.isNamed()) {
             object.aliases = fieldReader.takeStrings("an alias");
         } else if (list && attribute == Attribute.SYMBOLS && object.type == TypeLabel.ENUM) {
+            object.symbolsOffset = scanner.position();
             object.symbols = fieldReader.takeStrings("a symbol");
         } else if ((attribute == Attribute.ITEMS && object.type == TypeLabel.ARRAY)
                 || (attribute == Attribute.VALUES && object.type == TypeLabel.MAP)) {
@@ -172,6 +176,7 @@ final class ObjectReader {
         } else if (attribute == Attribute.SIZE && object.type == TypeLabel.FIXED) {
             object.size = scanner.takeValue();
         } else if (attribute == Attribute.DEFAULT && object.type == TypeLabel.ENUM && scanner.peek() != 'n') {
+            object.defaultOffset = scanner.position();
             object.defaultValue = scanner.takeValue();
         } else {
             takeMisplaced(object, attribute, "an array");

@@ -78,7 +78,7 @@ public final class RecordBuilder extends NamedBuilder<RecordBuilder> {
      * @throws IllegalStateException if the record is built already
      */
     public RecordSchema build() {
-        record.complete(fields, aliases(), docOrNull(), properties());
+        record.complete(FieldList.of(fields), aliases(), docOrNull(), properties());
         for (SchemaField field : fields) {
             field.defaultValue()
                     .flatMap(value -> DefaultValues.problem(field.schema(), value))

@@ -1,6 +1,5 @@
 package io.avrofast.schema;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,8 +8,7 @@ import java.util.Optional;
 public final class RecordSchema extends NamedSchema {
 
     private final boolean error;
-    private List<SchemaField> fields;
-    private Map<String, Integer> positions;
+    private FieldList fields;
 
     /**
      * Starts to build a record.
@@ -39,17 +37,12 @@ public final class RecordSchema extends NamedSchema {
     }
 
     /** Gives the record its fields and all the rest; once, before the schema is handed out. */
-    void complete(
-            List<SchemaField> allFields, List<SchemaName> aliases, String doc, Map<String, JsonValue> properties) {
+    void complete(FieldList allFields, List<SchemaName> aliases, String doc, Map<String, JsonValue> properties) {
         if (fields != null) {
             throw new IllegalStateException("the fields of " + fullName() + " are set already");
         }
         describe(aliases, doc, properties);
-        fields = List.copyOf(allFields);
-        positions = new HashMap<>();
-        for (int i = 0; i < fields.size(); i++) {
-            positions.putIfAbsent(fields.get(i).name(), i);
-        }
+        fields = allFields;
     }
 
     /** Whether the type is {@code "error"} instead of {@code "record"}. */
@@ -68,6 +61,10 @@ public final class RecordSchema extends NamedSchema {
      * @throws IllegalStateException if this came from {@link RecordBuilder#type} and is not built yet
      */
     public List<SchemaField> fields() {
+        return completeFields().fields();
+    }
+
+    private FieldList completeFields() {
         if (fields == null) {
             throw new IllegalStateException("the record " + fullName() + " is not built yet");
         }
@@ -81,7 +78,7 @@ public final class RecordSchema extends NamedSchema {
      * @return the position, counted from 0, or -1 when there is no such field
      */
     public int positionOf(String fieldName) {
-        return positions.getOrDefault(fieldName, -1);
+        return completeFields().index().positionOf(fieldName);
     }
 
     /**
@@ -92,7 +89,7 @@ public final class RecordSchema extends NamedSchema {
      */
     public Optional<SchemaField> field(String fieldName) {
         int position = positionOf(fieldName);
-        return position < 0 ? Optional.empty() : Optional.of(fields.get(position));
+        return position < 0 ? Optional.empty() : Optional.of(fields().get(position));
     }
 
     @Override

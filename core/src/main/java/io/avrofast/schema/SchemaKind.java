@@ -28,12 +28,10 @@ public enum SchemaKind {
 
     /** Whether a name in schema text is that of a primitive kind. */
     static boolean isPrimitiveLabel(String label) {
-        for (SchemaKind kind : values()) {
-            if (kind.isPrimitive() && kind.label.equals(label)) {
-                return true;
-            }
-        }
-        return false;
+        return switch (label) {
+            case "null", "boolean", "int", "long", "float", "double", "bytes", "string" -> true;
+            default -> false;
+        };
     }
 
     /** Whether this is one of the eight primitive kinds. */

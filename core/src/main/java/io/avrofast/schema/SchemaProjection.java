@@ -144,7 +144,7 @@ public final class SchemaProjection {
         for (String name : selected.get(record)) {
             record.field(name).ifPresent(field -> fields.add(reduceField(field)));
         }
-        result.complete(fields, record.aliases(), record.doc().orElse(null), record.properties());
+        result.complete(FieldList.of(fields), record.aliases(), record.doc().orElse(null), record.properties());
         return result;
     }
 

@@ -1,10 +1,8 @@
 package io.avrofast.schema;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * One pass over a schema's text, which builds the schema as it goes.
@@ -156,29 +154,25 @@ final class SchemaReader {
     private AvroSchema readUnion(String namespace) {
         scanner.descend();
         scanner.expect('[');
-        List<AvroSchema> branches = new ArrayList<>(2);
-        Set<String> names = new HashSet<>();
+        BranchList union = new BranchList();
         if (!scanner.accept(']')) {
             do {
-                scanner.peek();
-                int offset = scanner.position();
-                AvroSchema branch = readSchema(namespace);
-                branches.add(branch);
-                if (!lenient && !isBroken(branch)) {
-                    checkBranch(branch, names, offset);
-                }
+                readBranch(namespace, union);
             } while (scanner.accept(','));
             scanner.expectClosing(']');
         }
         scanner.ascend();
-        return new UnionSchema(branches);
+        return new UnionSchema(union.branches());
     }
 
-    private void checkBranch(AvroSchema branch, Set<String> names, int offset) {
-        if (branch.kind() == SchemaKind.UNION) {
-            faults.add(offset, "a union must not immediately contain another union");
-        } else if (!names.add(branch.typeName())) {
-            faults.add(offset, "the union has two branches of type " + branch.typeName());
+    private void readBranch(String namespace, BranchList union) {
+        scanner.peek();
+        int offset = scanner.position();
+        AvroSchema branch = readSchema(namespace);
+        String problem = lenient || isBroken(branch) ? null : union.problemOf(branch);
+        if (problem != null) {
+            faults.add(offset, problem);
         }
+        union.add(branch);
     }
 }

@@ -1,9 +1,7 @@
 package io.avrofast.schema;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** A union: a value of one of its branches. */
 public final class UnionSchema extends AvroSchema {
@@ -23,16 +21,15 @@ public final class UnionSchema extends AvroSchema {
      *     same kind
      */
     public static UnionSchema of(AvroSchema... branches) {
-        Set<String> names = new HashSet<>();
+        BranchList union = new BranchList();
         for (AvroSchema branch : branches) {
-            if (branch.kind() == SchemaKind.UNION) {
-                throw new IllegalArgumentException("a union must not immediately contain another union");
+            String problem = union.problemOf(branch);
+            if (problem != null) {
+                throw new IllegalArgumentException(problem);
             }
-            if (!names.add(branch.typeName())) {
-                throw new IllegalArgumentException("the union has two branches of type " + branch.typeName());
-            }
+            union.add(branch);
         }
-        return new UnionSchema(List.of(branches));
+        return new UnionSchema(union.branches());
     }
 
     /**

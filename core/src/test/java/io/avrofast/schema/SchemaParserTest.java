@@ -221,7 +221,7 @@ class SchemaParserTest {
             {"type":"record","name":"R","name":"S","fields":[]}                | the attribute name is given twice
             {"type":"record","name":"R","fields":[{"name":"f","name":"f","type":"int"}]} | the attribute name is given twice
             {"type":"record","name":"R","fields":[{"name":"f","type":"int","order":"up"}]} | expected ascending, descending or ignore as order
-            {"type":"record","name":"R","fields":[{"name":"f","type":"int"},{"name":"f","type":"int"}]} | the record has two fields of this name
+            {"type":"record","name":"R","fields":[{"name":"f","type":"int"},{"name":"f","type":"int"}]} | the record has two fields named f
             {"type":"enum","name":"E"}                                         | the enum has no symbols
             {"type":"enum","name":"E","symbols":[7]}                           | expected a symbol, which is a string
             {"type":"enum","name":"E","symbols":["A","A"]}                     | the enum has the symbol A twice

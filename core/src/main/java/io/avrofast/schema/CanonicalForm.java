@@ -59,10 +59,9 @@ final class CanonicalForm implements AvroSchema.Visitor<Void> {
             out.append(",\"fields\":[");
             for (int i = 0; i < fields.size(); i++) {
                 separate(i);
-                out.append("{\"name\":");
-                string(fields.get(i).name());
-                out.append(",\"type\":");
-                fields.get(i).schema().accept(this);
+                SchemaField field = fields.get(i);
+                out.append("{\"name\":\"").append(field.name()).append("\",\"type\":");
+                field.schema().accept(this);
                 out.append('}');
             }
             out.append("]}");
@@ -98,9 +97,8 @@ final class CanonicalForm implements AvroSchema.Visitor<Void> {
             string(schema.fullName());
             return false;
         }
-        out.append("{\"name\":");
-        string(schema.fullName());
-        out.append(",\"type\":\"").append(type).append('"');
+        out.append("{\"name\":\"").append(schema.fullName()).append("\",\"type\":\"");
+        out.append(type).append('"');
         return true;
     }
 

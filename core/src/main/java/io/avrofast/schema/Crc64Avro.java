@@ -1,5 +1,9 @@
 package io.avrofast.schema;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** The 64-bit fingerprint of the specification, section "Schema Fingerprints": a Rabin fingerprint. */
 final class Crc64Avro {
 
@@ -7,6 +11,8 @@ final class Crc64Avro {
 
     /** How many bytes one step takes. */
     private static final int STEP = 8;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Row {@code n} carries the effect of a byte over {@code n} more bytes. */
     private static final long[][] TABLES = tables();
@@ -32,20 +38,29 @@ final class Crc64Avro {
     }
 
     static long of(byte[] bytes) {
+        long[] row0 = TABLES[0];
+        long[] row1 = TABLES[1];
+        long[] row2 = TABLES[2];
+        long[] row3 = TABLES[3];
+        long[] row4 = TABLES[4];
+        long[] row5 = TABLES[5];
+        long[] row6 = TABLES[6];
+        long[] row7 = TABLES[7];
         long bits = EMPTY;
         int at = 0;
         for (int end = bytes.length - STEP; at <= end; at += STEP) {
-            bits = TABLES[7][(int) (bits ^ bytes[at]) & 0xff]
-                    ^ TABLES[6][(int) ((bits >>> 8) ^ bytes[at + 1]) & 0xff]
-                    ^ TABLES[5][(int) ((bits >>> 16) ^ bytes[at + 2]) & 0xff]
-                    ^ TABLES[4][(int) ((bits >>> 24) ^ bytes[at + 3]) & 0xff]
-                    ^ TABLES[3][(int) ((bits >>> 32) ^ bytes[at + 4]) & 0xff]
-                    ^ TABLES[2][(int) ((bits >>> 40) ^ bytes[at + 5]) & 0xff]
-                    ^ TABLES[1][(int) ((bits >>> 48) ^ bytes[at + 6]) & 0xff]
-                    ^ TABLES[0][(int) ((bits >>> 56) ^ bytes[at + 7]) & 0xff];
+            bits ^= (long) LONGS.get(bytes, at);
+            bits = row7[(int) bits & 0xff]
+                    ^ row6[(int) (bits >>> 8) & 0xff]
+                    ^ row5[(int) (bits >>> 16) & 0xff]
+                    ^ row4[(int) (bits >>> 24) & 0xff]
+                    ^ row3[(int) (bits >>> 32) & 0xff]
+                    ^ row2[(int) (bits >>> 40) & 0xff]
+                    ^ row1[(int) (bits >>> 48) & 0xff]
+                    ^ row0[(int) (bits >>> 56)];
         }
         for (; at < bytes.length; at++) {
-            bits = (bits >>> 8) ^ TABLES[0][(int) (bits ^ bytes[at]) & 0xff];
+            bits = (bits >>> 8) ^ row0[(int) (bits ^ bytes[at]) & 0xff];
         }
         return bits;
     }

@@ -48,6 +48,16 @@ final class JsonScanner {
 
     /** The first character of the next token, or 0 at the end of the text. */
     char peek() {
+        if (position < text.length()) {
+            char c = text.charAt(position);
+            if (c > ' ' && c != '/') {
+                return c;
+            }
+        }
+        return peekBehindSpace();
+    }
+
+    private char peekBehindSpace() {
         while (position < text.length()) {
             char c = text.charAt(position);
             if (c == ' ' || c == '\n' || c == '\r' || c == '\t') {
@@ -93,26 +103,44 @@ final class JsonScanner {
         if (peek() != '"') {
             throw failUnexpected("a string");
         }
-        int at = position + 1;
-        stringStart = at;
-        boolean hasEscapes = false;
-        int length = text.length();
+        String json = text;
+        int start = position + 1;
+        int at = start;
+        int length = json.length();
         while (at < length) {
+            char c = json.charAt(at);
+            if (c == '"') {
+                stringStart = start;
+                stringEnd = at;
+                unescaped = null;
+                position = at + 1;
+                return;
+            }
+            if (c < ' ' || c == '\\') {
+                takeOddString(at);
+                return;
+            }
+            at++;
+        }
+        throw faults.fail(position, "the string has no closing quote");
+    }
+
+    /** Takes a string with escapes, of which all before an offset is plain. */
+    private void takeOddString(int from) {
+        int at = from;
+        while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '"') {
+                stringStart = position + 1;
                 stringEnd = at;
-                unescaped = hasEscapes ? unescape() : null;
+                unescaped = unescape();
                 position = at + 1;
                 return;
             }
             if (c < ' ') {
                 throw faults.fail(at, "a string must not contain " + describe(c) + " unless as an escape");
             }
-            if (c == '\\') {
-                hasEscapes = true;
-                at++;
-            }
-            at++;
+            at += c == '\\' ? 2 : 1;
         }
         throw faults.fail(position, "the string has no closing quote");
     }

@@ -42,6 +42,8 @@ public sealed interface JsonValue {
     @SuppressWarnings("JavaLangClash") // always named with its interface
     record Number(String text) implements JsonValue {
 
+        private static final int SHORTER_THAN_ANY_OVERFLOW = 18;
+
         /** Checks that the text is a JSON number. */
         public Number {
             if (JsonScanner.endOfNumber(text, 0) != text.length()) {
@@ -56,10 +58,14 @@ public sealed interface JsonValue {
 
         /** Whether this is an integer that fits into a long, written without a point and an exponent. */
         public boolean isLong() {
-            if (text.indexOf('.') >= 0 || text.indexOf('e') >= 0 || text.indexOf('E') >= 0 || text.length() > 20) {
-                return false;
+            for (int at = 0; at < text.length(); at++) {
+                if (text.charAt(at) > '9' || text.charAt(at) == '.') {
+                    return false;
+                }
             }
-            return new BigInteger(text).bitLength() < Long.SIZE;
+            return text.length() <= SHORTER_THAN_ANY_OVERFLOW
+                    || (text.length() <= Long.toString(Long.MIN_VALUE).length()
+                            && new BigInteger(text).bitLength() < Long.SIZE);
         }
 
         /**

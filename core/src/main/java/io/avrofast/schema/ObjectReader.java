@@ -215,7 +215,7 @@ final class ObjectReader {
         SchemaName name = object.fullName();
         object.record = new RecordSchema(name, object.type == TypeLabel.ERROR);
         builder.define(object.record, object);
-        faults.enter(name.fullName(), "");
+        faults.enter(object.record.fullName(), "");
         object.fields = fieldReader.readFields(name.namespace());
     }
 

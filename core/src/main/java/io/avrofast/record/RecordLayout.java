@@ -27,6 +27,10 @@ public final class RecordLayout {
     private final SlotKind[] kinds;
     private final boolean[] nullable;
     private final int[] offsets;
+
+    /** A bit for each field that is stored unboxed and may not be null, as the areas of created records have them. */
+    private final byte[] requiredBits;
+
     private final List<List<AvroEnum>> enums;
     private final List<ValueConversion> conversions;
     private final SerializedSchema serializedSchema;
@@ -39,6 +43,7 @@ public final class RecordLayout {
         this.kinds = new SlotKind[fields.size()];
         this.nullable = new boolean[fields.size()];
         this.offsets = new int[fields.size()];
+        this.requiredBits = new byte[(fields.size() + 7) / 8];
         this.enums = fields.stream()
                 .map(field -> enumConstants(storedSchema(field.schema())))
                 .toList();
@@ -57,6 +62,7 @@ public final class RecordLayout {
                 bytes += nullable[i] ? 1 : 0;
                 offsets[i] = bytes;
                 bytes += kinds[i].width();
+                requiredBits[i >> 3] |= (byte) (nullable[i] ? 0 : 1 << (i & 7));
             }
         }
         this.primitiveBytes = bytes;
@@ -185,9 +191,12 @@ public final class RecordLayout {
     /** The first field of a record of this layout that is stored unboxed, may not be null and was not set; -1 if there is none. */
     public int firstUnset(AvroRecord record) {
         byte[] primitives = record.primitives(this);
-        for (int i = 0; isTracked(primitives) && i < kinds.length; i++) {
-            if (kinds[i].isPrimitive() && !nullable[i] && !isSet(primitives, i)) {
-                return i;
+        if (isTracked(primitives)) {
+            for (int i = 0; i < requiredBits.length; i++) {
+                int missing = requiredBits[i] & ~primitives[primitiveBytes + i];
+                if (missing != 0) {
+                    return Byte.SIZE * i + Integer.numberOfTrailingZeros(missing);
+                }
             }
         }
         return -1;
@@ -195,7 +204,7 @@ public final class RecordLayout {
 
     /** A first area with a bit for each field after it; none where no field needs one. */
     byte[] newTrackedPrimitives() {
-        return primitiveBytes == 0 ? NO_PRIMITIVES : new byte[primitiveBytes + (kinds.length + 7) / 8];
+        return primitiveBytes == 0 ? NO_PRIMITIVES : new byte[primitiveBytes + requiredBits.length];
     }
 
     /** Whether an area of this layout remembers which fields were set. */

@@ -35,7 +35,7 @@ public final class DatumEncoder<T> {
 
     /** The array in which the data stands from the start, without a copy, until the next write; it may be longer. */
     public byte[] bytes() {
-        return context.output().bytes();
+        return context.bytes();
     }
 
     /** The number of bytes of data. */

@@ -36,7 +36,7 @@ final class MapWriter extends ValueWriter {
         int i = 0;
         try {
             for (; i < size; i++) {
-                at = TextWriter.writeText(context, at, map.keyAt(i), 0);
+                at = TextWriter.writeText(context, at, map.keyAt(i));
                 at = values.write(context, at, map.valueAt(i));
             }
         } catch (DatumMismatchException mismatch) {
@@ -51,7 +51,7 @@ final class MapWriter extends ValueWriter {
         int i = 0;
         try {
             for (Map.Entry<?, ?> entry : map.entrySet()) {
-                at = TextWriter.writeText(context, at, keyOf(entry), 0);
+                at = TextWriter.writeText(context, at, keyOf(entry));
                 at = values.write(context, at, entry.getValue());
                 i++;
             }

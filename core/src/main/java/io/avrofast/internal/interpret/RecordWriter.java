@@ -2,14 +2,13 @@ package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.internal.wire.LittleEndian;
+import io.avrofast.internal.wire.TextEncoder;
 import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.record.RecordLayout;
-import io.avrofast.record.SlotKind;
 import io.avrofast.record.ValueConversion;
 import io.avrofast.schema.SchemaField;
-import io.avrofast.schema.SchemaKind;
 import java.util.List;
 
 /**
@@ -20,50 +19,28 @@ final class RecordWriter extends ValueWriter {
 
     private final RecordLayout layout;
     private final ValueConversion conversion;
-    private final SlotKind[] kinds;
-    private final boolean[] nullable;
-    private final byte[] nullIndices;
-    private final byte[] valueIndices;
-    private final int[] offsets;
-    private final boolean[] texts;
-    private final ValueWriter[] writers;
+    private final SlotWriter[] slots;
 
-    /** For each field, and for the end, the room for the run that begins there. */
-    private final int[] runRoom;
+    /** The room for the run of fields that begins with the first. */
+    private final int firstRoom;
 
     /** The last layout found to be of an equal schema. Threads that race here at most compare schemas again. */
     private RecordLayout knownAlike;
 
-    RecordWriter(WriteNode.Structure node, RecordLayout layout, List<ValueWriter> fields) {
-        int count = fields.size();
-        this.layout = layout;
+    /**
+     * @param writers for each field what writes its value where it is not null
+     */
+    RecordWriter(WriteNode.Structure node, List<ValueWriter> writers) {
+        this.layout = RecordLayout.of(node.schema());
         this.knownAlike = layout;
         this.conversion = ValueConversion.of(node.schema());
-        this.kinds = new SlotKind[count];
-        this.nullable = new boolean[count];
-        this.nullIndices = new byte[count];
-        this.valueIndices = new byte[count];
-        this.offsets = new int[count];
-        this.texts = new boolean[count];
-        this.writers = fields.toArray(new ValueWriter[0]);
-        this.runRoom = new int[count + 1];
-        for (int i = count - 1; i >= 0; i--) {
-            WriteNode field = node.fields().get(i);
-            kinds[i] = layout.kind(i);
-            offsets[i] = layout.offset(i);
-            texts[i] = withoutNull(field).schema().kind() == SchemaKind.STRING;
-            if (field instanceof WriteNode.Nullable union) {
-                nullable[i] = true;
-                nullIndices[i] = NullableWriter.encodedIndex(union.nullBranch());
-                valueIndices[i] = NullableWriter.encodedIndex(1 - union.nullBranch());
-            }
-            runRoom[i] = (nullable[i] ? 1 : 0) + (kinds[i] == SlotKind.REFERENCE ? 0 : room(kinds[i]) + runRoom[i + 1]);
+        this.slots = new SlotWriter[writers.size()];
+        int room = 0;
+        for (int i = slots.length - 1; i >= 0; i--) {
+            slots[i] = SlotWriter.of(node.fields().get(i), layout.kind(i), layout.offset(i), writers.get(i), room);
+            room = slots[i].room();
         }
-    }
-
-    /** What writes the field's value when it is not null. */
-    static WriteNode withoutNull(WriteNode field) {
-        return field instanceof WriteNode.Nullable union ? union.value() : field;
+        this.firstRoom = room;
     }
 
     @Override
@@ -84,45 +61,43 @@ final class RecordWriter extends ValueWriter {
         int at = pos;
         int i = 0;
         try {
-            byte[] buf = context.room(at, runRoom[0]);
-            for (; i < kinds.length; i++) {
-                int offset = offsets[i];
-                if (nullable[i]) {
-                    boolean absent =
-                            kinds[i] == SlotKind.REFERENCE ? references[offset] == null : primitives[offset - 1] == 0;
-                    if (absent) {
-                        buf[at++] = nullIndices[i];
-                        if (kinds[i] == SlotKind.REFERENCE) {
-                            buf = context.room(at, runRoom[i + 1]);
-                        }
+            byte[] buf = context.room(at, firstRoom);
+            for (; i < slots.length; i++) {
+                SlotWriter slot = slots[i];
+                int offset = slot.offset();
+                if (slot.nullable()) {
+                    if (slot.isNull(primitives, references)) {
+                        buf[at++] = slot.nullIndex();
+                        buf = context.room(at, slot.roomAfter());
                         continue;
                     }
-                    buf[at++] = valueIndices[i];
+                    buf[at++] = slot.valueIndex();
                 }
-                at = switch (kinds[i]) {
-                    case NULL -> at;
-                    case BOOLEAN -> {
-                        buf[at] = primitives[offset];
-                        yield at + 1;
-                    }
-                    case INT, ENUM -> VarintEncoder.writeInt(buf, at, LittleEndian.getInt(primitives, offset));
-                    case LONG -> VarintEncoder.writeLong(buf, at, LittleEndian.getLong(primitives, offset));
-                    case FLOAT -> {
+                switch (slot.operation()) {
+                    case NOTHING -> {}
+                    case BYTE -> buf[at++] = primitives[offset];
+                    case VARINT_OF_INT -> at = VarintEncoder.writeInt(buf, at, LittleEndian.getInt(primitives, offset));
+                    case VARINT_OF_LONG ->
+                        at = VarintEncoder.writeLong(buf, at, LittleEndian.getLong(primitives, offset));
+                    case FOUR_BYTES -> {
                         LittleEndian.putInt(buf, at, LittleEndian.getInt(primitives, offset));
-                        yield at + Float.BYTES;
+                        at += Float.BYTES;
                     }
-                    case DOUBLE -> {
+                    case EIGHT_BYTES -> {
                         LittleEndian.putLong(buf, at, LittleEndian.getLong(primitives, offset));
-                        yield at + Double.BYTES;
+                        at += Double.BYTES;
                     }
-                    case REFERENCE -> {
-                        int end = texts[i] && references[offset] instanceof String text
-                                ? TextWriter.writeText(context, at, text, runRoom[i + 1])
-                                : writers[i].write(context, at, references[offset]);
-                        buf = context.room(end, runRoom[i + 1]);
-                        yield end;
+                    case TEXT -> {
+                        String text = TextWriter.require(references[offset]);
+                        long room = TextEncoder.room(text) + slot.roomAfter();
+                        buf = buf.length - at >= room ? buf : context.room(at, room);
+                        at = TextWriter.requireUtf8(TextEncoder.writeString(buf, at, text));
                     }
-                };
+                    case OBJECT -> {
+                        at = slot.writer().write(context, at, references[offset]);
+                        buf = context.room(at, slot.roomAfter());
+                    }
+                }
             }
         } catch (DatumMismatchException mismatch) {
             throw mismatch.inField(nameOf(i));
@@ -155,16 +130,5 @@ final class RecordWriter extends ValueWriter {
 
     private String nameOf(int position) {
         return layout.schema().fields().get(position).name();
-    }
-
-    private static int room(SlotKind kind) {
-        return switch (kind) {
-            case NULL, REFERENCE -> 0;
-            case BOOLEAN -> 1;
-            case INT, ENUM -> VarintEncoder.MAX_INT_ROOM;
-            case LONG -> VarintEncoder.MAX_LONG_ROOM;
-            case FLOAT -> Float.BYTES;
-            case DOUBLE -> Double.BYTES;
-        };
     }
 }

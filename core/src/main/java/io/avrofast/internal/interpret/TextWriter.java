@@ -15,16 +15,23 @@ final class TextWriter extends ValueWriter {
 
     @Override
     int write(WriteContext context, int pos, Object value) {
-        return writeText(context, pos, (String) (value instanceof String ? value : conversion.toPhysical(value)), 0);
+        return writeText(context, pos, (String) (value instanceof String ? value : conversion.toPhysical(value)));
     }
 
-    /**
-     * Writes text and makes sure of room after it.
-     *
-     * @param roomAfter how many bytes there must be after the text
-     */
-    static int writeText(WriteContext context, int pos, String text, int roomAfter) {
-        int end = TextEncoder.writeString(context.room(pos, TextEncoder.room(text) + roomAfter), pos, text);
+    static int writeText(WriteContext context, int pos, String text) {
+        return requireUtf8(TextEncoder.writeString(context.room(pos, TextEncoder.room(text)), pos, text));
+    }
+
+    /** The text of a record's slot, which cannot be anything else but null. */
+    static String require(Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
+        throw DatumMismatchException.of("string", value);
+    }
+
+    /** The position after a text, unless the kernel gave up. */
+    static int requireUtf8(int end) {
         if (end == TextEncoder.UNPAIRED_SURROGATE) {
             throw failText();
         }

@@ -5,27 +5,16 @@ import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.DatumMismatchException;
 
 /** What writing needs besides the values: the output and how deep it is in the datum. Belongs to one thread. */
-public final class WriteContext {
+public final class WriteContext extends OutputBuffer {
 
     /** What is nested deeper could not be read back within the default limits; a record that contains itself ends here too. */
     private static final int MAX_DEPTH = DecodeLimits.DEFAULT.maxDepth();
 
-    private final OutputBuffer output = new OutputBuffer();
     private int depth;
-
-    /** The output. */
-    public OutputBuffer output() {
-        return output;
-    }
 
     /** Begins a datum; also after one that failed. */
     void begin() {
         depth = 0;
-    }
-
-    /** Makes sure of room, see {@link OutputBuffer#room}. */
-    byte[] room(int pos, long needed) {
-        return output.room(pos, needed);
     }
 
     /** Goes one level down, into a record, an array or a map. */

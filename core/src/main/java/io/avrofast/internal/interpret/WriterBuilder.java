@@ -1,7 +1,6 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.plan.WriteNode;
-import io.avrofast.record.RecordLayout;
 import io.avrofast.record.UnionBranches;
 import io.avrofast.record.ValueConversion;
 import java.util.HashMap;
@@ -77,10 +76,10 @@ final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
             return known;
         }
         List<ValueWriter> fields = node.fields().stream()
-                .map(RecordWriter::withoutNull)
+                .map(SlotWriter::withoutNull)
                 .map(field -> field.accept(this))
                 .toList();
-        RecordWriter writer = new RecordWriter(node, RecordLayout.of(node.schema()), fields);
+        RecordWriter writer = new RecordWriter(node, fields);
         records.put(node, writer);
         return writer;
     }

@@ -1,7 +1,7 @@
 package io.avrofast.internal.wire;
 
 /** The array that encoders write into; it grows and is used again. Belongs to one thread. */
-public final class OutputBuffer {
+public class OutputBuffer {
 
     /** The longest array that every virtual machine can make. */
     private static final int LARGEST = Integer.MAX_VALUE - 16;
@@ -11,7 +11,7 @@ public final class OutputBuffer {
     private byte[] bytes = {};
 
     /** The array; another one after it has grown. */
-    public byte[] bytes() {
+    public final byte[] bytes() {
         return bytes;
     }
 
@@ -22,7 +22,7 @@ public final class OutputBuffer {
      * @param needed how many bytes there must be from it on
      * @return the array, which may be another one than before
      */
-    public byte[] room(int pos, long needed) {
+    public final byte[] room(int pos, long needed) {
         return bytes.length - pos >= needed ? bytes : grow(pos, needed);
     }
 

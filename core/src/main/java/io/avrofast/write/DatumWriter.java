@@ -5,6 +5,7 @@ import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.internal.plan.WritePlan;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
+import java.util.Optional;
 
 /**
  * Writes values of one schema in Avro's binary encoding (specification, section "Binary Encoding"). What is taken for a value
@@ -50,6 +51,21 @@ public final class DatumWriter<T> {
         DatumEncoder<T> encoder = newEncoder();
         encoder.write(value);
         return encoder.toByteArray();
+    }
+
+    /**
+     * Checks a value without keeping its bytes.
+     *
+     * @param value the value, or null
+     * @return why the schema does not take the value, with the first place where it does not fit; empty where it takes it
+     */
+    public Optional<DatumMismatchException> mismatchOf(T value) {
+        try {
+            newEncoder().write(value);
+            return Optional.empty();
+        } catch (DatumMismatchException mismatch) {
+            return Optional.of(mismatch);
+        }
     }
 
     /** An encoder for rows of values; each thread needs its own. */

@@ -18,6 +18,7 @@ import java.util.ConcurrentModificationException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is refused, how, and that nothing of it stays behind. */
@@ -184,6 +185,17 @@ class DatumWriterTest {
             record = outer;
         }
         assertEquals(256, DatumWriter.of(schema).write(record).length);
+    }
+
+    @Test
+    void checksAValueWithoutWritingIt() {
+        DatumWriter<Object> writer = DatumWriter.of(ORDER);
+        assertEquals(Optional.empty(), writer.mismatchOf(order()));
+        assertEquals(
+                "id",
+                writer.mismatchOf(AvroRecord.create(ORDER))
+                        .map(DatumMismatchException::fieldPath)
+                        .orElseThrow());
     }
 
     @Test

@@ -18,6 +18,27 @@ final class BranchNumber {
         return at;
     }
 
+    /**
+     * Reads the number of one of two branches, of which one is null.
+     *
+     * @param nullByte the single byte that stands for the branch of null, 0 or 2
+     * @return where the number ends, or its complement where the branch is null
+     */
+    static int readNullable(byte[] buf, int pos, int limit, int nullByte, ReadContext context) throws AvroException {
+        int branch = pos < limit ? buf[pos] : -1;
+        if (branch == nullByte) {
+            return ~(pos + 1);
+        }
+        return branch == 2 - nullByte ? pos + 1 : readLongNullable(buf, pos, limit, nullByte, context);
+    }
+
+    /** The number may also be written in more bytes than it needs. */
+    private static int readLongNullable(byte[] buf, int pos, int limit, int nullByte, ReadContext context)
+            throws AvroException {
+        int at = read(buf, pos, limit, 2, context);
+        return 2 * context.bits == nullByte ? ~at : at;
+    }
+
     private static AvroException failBranch(long branch, int count, int pos) {
         return WireFault.malformed("one of the " + count + " branches of a union", "branch " + branch, pos);
     }

@@ -134,19 +134,19 @@ final class ObjectUnits {
     /** An object or null. */
     static final class NullableUnit extends ObjectUnit {
 
-        private final int nullBranch;
+        private final int nullByte;
         private final ObjectUnit present;
 
         NullableUnit(int nullBranch, ObjectUnit present) {
-            this.nullBranch = nullBranch;
+            this.nullByte = 2 * nullBranch;
             this.present = present;
         }
 
         @Override
         Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-            int at = BranchNumber.read(buf, pos, limit, 2, context);
-            if (context.bits == nullBranch) {
-                context.end = at;
+            int at = BranchNumber.readNullable(buf, pos, limit, nullByte, context);
+            if (at < 0) {
+                context.end = ~at;
                 return null;
             }
             return present.read(buf, at, limit, context);

@@ -47,15 +47,13 @@ final class RecordBuilder {
 
         @Override
         public Void visitReadSlot(RecordStep.ReadSlot step) {
-            all.add(SlotBuilder.of(step.node(), layout, step.slot(), values));
-            names.add(step.wireName());
+            add(SlotBuilder.of(step.node(), layout, step.slot(), values), step.wireName());
             return null;
         }
 
         @Override
         public Void visitSkipRun(RecordStep.SkipRun step) {
-            all.add(new SlotSteps.SkipStep(skips.of(step)));
-            names.add(null);
+            add(new SlotSteps.SkipStep(skips.of(step)), null);
             return null;
         }
 
@@ -67,10 +65,24 @@ final class RecordBuilder {
                 DefaultPattern.set(read, encoded, primitives);
                 hasDefaults = true;
             } else {
-                all.add(new SlotSteps.DefaultStep(read, encoded));
-                names.add(layout.schema().fields().get(step.slot()).name());
+                add(
+                        new SlotSteps.DefaultStep(read, encoded),
+                        layout.schema().fields().get(step.slot()).name());
             }
             return null;
+        }
+
+        private void add(FieldStep step, String name) {
+            int last = all.size() - 1;
+            if (!(step instanceof NumbersStep numbers)) {
+                all.add(step);
+                names.add(name);
+            } else if (last >= 0 && all.get(last) instanceof NumbersStep former) {
+                all.set(last, former.then(numbers.named(name)));
+            } else {
+                all.add(numbers.named(name));
+                names.add(null);
+            }
         }
     }
 }

@@ -54,7 +54,7 @@ final class SkipBuilder {
 
         SkipUnit run(RecordStep.SkipRun run) {
             return merging
-                    ? sequence(run.merged())
+                    ? new RunSkip(run.merged(), node -> node.accept(this))
                     : new SkipUnits.FieldsSkip(
                             run.fields().stream()
                                     .map(field -> field.node().accept(this))
@@ -62,11 +62,6 @@ final class SkipBuilder {
                             run.fields().stream()
                                     .map(RecordStep.SkippedField::name)
                                     .toArray(String[]::new));
-        }
-
-        private SkipUnit sequence(List<SkipNode> nodes) {
-            SkipUnit[] units = units(nodes);
-            return units.length == 1 ? units[0] : new SkipUnits.SequenceSkip(units);
         }
 
         private SkipUnit[] units(List<SkipNode> nodes) {
@@ -102,13 +97,26 @@ final class SkipBuilder {
 
         @Override
         public SkipUnit visitArray(SkipNode.Array node) {
-            return new SkipUnits.CollectionSkip(node.item().accept(this), node.width());
+            return new SkipUnits.CollectionSkip(items(node.item()), node.width());
+        }
+
+        /** Where items are named, each is stepped over for itself, so that a fault is found in one of them. */
+        private SkipUnits.ItemSkip items(SkipNode item) {
+            if (merging && item instanceof SkipNode.Bytes bytes) {
+                return new SkipUnits.FixedItems(bytes.count());
+            }
+            if (merging && item instanceof SkipNode.Ints) {
+                return new SkipUnits.IntItems();
+            }
+            return merging && item instanceof SkipNode.Longs
+                    ? new SkipUnits.LongItems()
+                    : new SkipUnits.SingleItems(item.accept(this));
         }
 
         @Override
         public SkipUnit visitMapping(SkipNode.Mapping node) {
-            return new SkipUnits.CollectionSkip(
-                    new SkipUnits.EntrySkip(node.value().accept(this)), node.width());
+            SkipUnit entry = new SkipUnits.EntrySkip(node.value().accept(this));
+            return new SkipUnits.CollectionSkip(new SkipUnits.SingleItems(entry), node.width());
         }
 
         @Override

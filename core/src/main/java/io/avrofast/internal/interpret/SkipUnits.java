@@ -10,6 +10,12 @@ final class SkipUnits {
 
     private SkipUnits() {}
 
+    /** Steps over a string or bytes value, which messages call {@code what}. */
+    static int skipSized(byte[] buf, int pos, int limit, String what, ReadContext context) throws AvroException {
+        int at = BytesDecoder.readLength(buf, pos, limit, what, context.maxValueBytes, context);
+        return at + (int) context.bits;
+    }
+
     /** A number of bytes. */
     static final class BytesSkip extends SkipUnit {
 
@@ -66,8 +72,7 @@ final class SkipUnits {
 
         @Override
         int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-            int at = BytesDecoder.readLength(buf, pos, limit, what, context.maxValueBytes, context);
-            return at + (int) context.bits;
+            return skipSized(buf, pos, limit, what, context);
         }
     }
 
@@ -90,14 +95,14 @@ final class SkipUnits {
     /** An array or a map; a block that tells its size is jumped over. */
     static final class CollectionSkip extends SkipUnit {
 
-        private final SkipUnit item;
+        private final ItemSkip items;
         private final ItemWidth width;
 
         /**
-         * @param item steps over an item, or over a map's entry
+         * @param items steps over the items, or over a map's entries
          */
-        CollectionSkip(SkipUnit item, ItemWidth width) {
-            this.item = item;
+        CollectionSkip(ItemSkip items, ItemWidth width) {
+            this.items = items;
             this.width = width;
         }
 
@@ -109,7 +114,7 @@ final class SkipUnits {
             while (context.bits != 0) {
                 int target = size + (int) context.bits;
                 at = context.blockEnd < 0
-                        ? skipItems(buf, at, limit, context, size, target)
+                        ? items.skip(buf, at, limit, context, size, target)
                         : jump(at, context.blockEnd, context.bits);
                 size = target;
                 at = CollectionHead.read(buf, at, limit, context, size, width);
@@ -118,8 +123,32 @@ final class SkipUnits {
             return at;
         }
 
-        private int skipItems(byte[] buf, int pos, int limit, ReadContext context, int from, int to)
-                throws AvroException {
+        private int jump(int pos, int blockEnd, long count) throws AvroException {
+            if (blockEnd - pos < count * width.minimumBytes()) {
+                CollectionHead.checkEnd(pos + (int) (count * width.minimumBytes()), blockEnd);
+            }
+            return blockEnd;
+        }
+    }
+
+    /** The items of a collection. */
+    abstract static class ItemSkip {
+
+        /** Steps over the items from an index up to another. */
+        abstract int skip(byte[] buf, int pos, int limit, ReadContext context, int from, int to) throws AvroException;
+    }
+
+    /** Items one by one. */
+    static final class SingleItems extends ItemSkip {
+
+        private final SkipUnit item;
+
+        SingleItems(SkipUnit item) {
+            this.item = item;
+        }
+
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context, int from, int to) throws AvroException {
             int at = pos;
             int i = from;
             try {
@@ -131,12 +160,37 @@ final class SkipUnits {
             }
             return at;
         }
+    }
 
-        private int jump(int pos, int blockEnd, long count) throws AvroException {
-            if (blockEnd - pos < count * width.minimumBytes()) {
-                CollectionHead.checkEnd(pos + (int) (count * width.minimumBytes()), blockEnd);
-            }
-            return blockEnd;
+    /** Items of one width, all at once. */
+    static final class FixedItems extends ItemSkip {
+
+        private final int width;
+
+        FixedItems(int width) {
+            this.width = width;
+        }
+
+        /** The number of items was compared with the bytes that are left, so the product is no larger than those. */
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context, int from, int to) throws AvroException {
+            return BytesDecoder.skipFixed(buf, pos, limit, (to - from) * width);
+        }
+    }
+
+    /** Items that are ints. */
+    static final class IntItems extends ItemSkip {
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context, int from, int to) throws AvroException {
+            return VarintDecoder.skipInts(buf, pos, limit, to - from);
+        }
+    }
+
+    /** Items that are longs. */
+    static final class LongItems extends ItemSkip {
+        @Override
+        int skip(byte[] buf, int pos, int limit, ReadContext context, int from, int to) throws AvroException {
+            return VarintDecoder.skipLongs(buf, pos, limit, to - from);
         }
     }
 
@@ -153,25 +207,6 @@ final class SkipUnits {
         @Override
         int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return entryValue.skip(buf, key.skip(buf, pos, limit, context), limit, context);
-        }
-    }
-
-    /** Several values. */
-    static final class SequenceSkip extends SkipUnit {
-
-        private final SkipUnit[] units;
-
-        SequenceSkip(SkipUnit[] units) {
-            this.units = units;
-        }
-
-        @Override
-        int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-            int at = pos;
-            for (SkipUnit unit : units) {
-                at = unit.skip(buf, at, limit, context);
-            }
-            return at;
         }
     }
 

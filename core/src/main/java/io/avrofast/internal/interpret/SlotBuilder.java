@@ -37,9 +37,16 @@ final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
     }
 
     private static FieldStep reference(ObjectUnit unit, ReadNode node, int index) {
-        return node.schema().kind() == SchemaKind.STRING && node instanceof ReadNode.Primitive
-                ? new SlotSteps.StringStep(index)
+        if (isString(node)) {
+            return new SlotSteps.StringStep(index);
+        }
+        return node instanceof ReadNode.Nullable nullable && isString(nullable.value())
+                ? new SlotSteps.NullableStringStep(nullable.writerNull(), index)
                 : new SlotSteps.ReferenceStep(unit, index);
+    }
+
+    private static boolean isString(ReadNode node) {
+        return node instanceof ReadNode.Primitive && node.schema().kind() == SchemaKind.STRING;
     }
 
     @Override
@@ -48,21 +55,14 @@ final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
         if (target == SchemaKind.NULL) {
             return new SlotSteps.NullStep(values.object(node));
         }
-        if (node.wire() == target && kind == SlotKind.INT) {
-            return new SlotSteps.IntStep(offset);
-        }
-        if (node.wire() == target && kind == SlotKind.LONG) {
-            return new SlotSteps.LongStep(offset);
-        }
-        if (node.wire() == target && kind == SlotKind.DOUBLE) {
-            return new SlotSteps.DoubleStep(offset);
-        }
-        return SlotSteps.number(NumberUnits.of(node.wire(), target), kind, offset);
+        return node.wire() == target
+                ? NumbersStep.of(kind, offset)
+                : NumbersStep.of(NumberUnits.of(node.wire(), target), kind, offset);
     }
 
     @Override
     public FieldStep visitSymbol(ReadNode.Symbol node) {
-        return SlotSteps.number(new SymbolUnit(node), kind, offset);
+        return NumbersStep.of(new SymbolUnit(node), kind, offset);
     }
 
     @Override
@@ -74,15 +74,23 @@ final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
 
     @Override
     public FieldStep visitNullable(ReadNode.Nullable node) {
-        return new SlotSteps.NullableStep(
-                node.writerNull(), offset - 1, node.value().accept(this));
+        return node.value().accept(this) instanceof NumbersStep numbers
+                ? numbers.nullable(node.writerNull())
+                : choice(node);
+    }
+
+    /** A nullable value that cannot be read where it is not null. */
+    private FieldStep choice(ReadNode.Nullable node) {
+        FieldStep none = new SlotSteps.NullStep(new ObjectUnits.NullUnit());
+        FieldStep some = node.value().accept(this);
+        return new SlotSteps.ChoiceStep(
+                node.writerNull() == 0 ? new FieldStep[] {none, some} : new FieldStep[] {some, none});
     }
 
     @Override
     public FieldStep visitBranch(ReadNode.Branch node) {
         FieldStep step = node.value().accept(this);
-        boolean present = nullable && node.branch() != node.schema().nullBranch();
-        return present ? new SlotSteps.PresentStep(offset - 1, step) : step;
+        return nullable && step instanceof NumbersStep numbers ? numbers.nullable(-1) : step;
     }
 
     @Override

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.apache.avro.Schema;
@@ -66,5 +69,45 @@ class RandomFileTest {
             }
             assertEquals(values, ApacheFiles.read(stream.toByteArray()), "codec " + codec + ", seed " + seed);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void readsAndWritesBlocksOfTwoMebibytes(String codec) throws IOException {
+        Schema schema = Schema.create(Schema.Type.BYTES);
+        byte[] original = ApacheFiles.write(schema, codec, 2 << 20, largeValues());
+        Outcome read = Outcome.of(original);
+        assertEquals(null, read.fault());
+        assertEquals(PlainValues.ofAll(largeValues()), read.values());
+
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        try (AvroFileReader<Object> reader =
+                        AvroFile.open(ByteSource.of(original, "original")).values();
+                AvroFileWriter<Object> writer = AvroFile.create(stream, "copy", reader.schema())
+                        .codec(codec)
+                        .blockBytes(2 << 20)
+                        .values()) {
+            while (reader.hasNext()) {
+                writer.write(reader.next());
+            }
+            writer.commit();
+        }
+        assertEquals(largeValues(), ApacheFiles.read(stream.toByteArray()));
+        assertEquals(
+                AvroFile.open(ByteSource.of(original, "original")).count(),
+                AvroFile.open(ByteSource.of(stream.toByteArray(), "copy")).count());
+    }
+
+    /** Fills two blocks and a part; half of the bytes can be compressed. */
+    private static List<Object> largeValues() {
+        Random random = new Random(4);
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < 45; i++) {
+            byte[] value = new byte[100_000];
+            random.nextBytes(value);
+            Arrays.fill(value, 0, value.length / 2, (byte) i);
+            values.add(ByteBuffer.wrap(value));
+        }
+        return values;
     }
 }

@@ -17,6 +17,9 @@ final class LzmaDecoder {
     private static final short EVEN = 1 << (PROBABILITY_BITS - 1);
     private static final int MOVE_BITS = 5;
 
+    /** Makes the move of a probability one towards certainty, rounded as the format has it. */
+    private static final int MOVE_UP = (1 << MOVE_BITS) - 1 - (1 << PROBABILITY_BITS);
+
     private static final int STATES = 12;
     private static final int FIRST_STATE_AFTER_MATCH = 7;
     private static final int POSITION_STATES = 16;
@@ -174,30 +177,40 @@ final class LzmaDecoder {
         int now = state;
         state = now < 4 ? 0 : (now < 10 ? now - 3 : now - 6);
         return now < FIRST_STATE_AFTER_MATCH
-                ? decodePlainLiteral(base)
+                ? decodeTree(base, 8)
                 : decodeMatchedLiteral(base, output[at - repeat0 - 1] & 0xff);
-    }
-
-    private int decodePlainLiteral(int base) {
-        int symbol = 1;
-        do {
-            symbol = (symbol << 1) | decodeBit(base + symbol);
-        } while (symbol < 0x100);
-        return symbol;
     }
 
     /** After a match, the byte that would have continued it tells much of the literal, as long as its bits are the same. */
     private int decodeMatchedLiteral(int base, int matched) {
+        short[] model = probabilities;
+        byte[] source = input;
+        int at = position;
+        int width = range;
+        int value = code;
         int symbol = 1;
         int rest = matched;
         int offset = 0x100;
         do {
             rest <<= 1;
             int matchedBit = rest & offset;
-            int bit = decodeBit(base + offset + matchedBit + symbol);
-            symbol = (symbol << 1) | bit;
-            offset &= bit == 0 ? ~matchedBit : matchedBit;
+            int index = base + offset + matchedBit + symbol;
+            if (width >>> 24 == 0) {
+                value = (value << 8) | (source[at++] & 0xff);
+                width <<= 8;
+            }
+            int probability = model[index];
+            int bound = (width >>> PROBABILITY_BITS) * probability;
+            int zero = allOnesIfBelow(value, bound);
+            width = (bound & zero) | ((width - bound) & ~zero);
+            value -= bound & ~zero;
+            model[index] = moved(probability, zero);
+            symbol = (symbol << 1) + 1 + zero;
+            offset &= matchedBit ^ zero;
         } while (symbol < 0x100);
+        position = at;
+        range = width;
+        code = value;
         return symbol;
     }
 
@@ -267,24 +280,74 @@ final class LzmaDecoder {
         return (middle << 4) + decodeReverseTree(DISTANCE_ALIGN, 4);
     }
 
+    /**
+     * Decodes bits of which each is predicted by those before it. As in the other loops over bits, the coder's state is in
+     * local variables, and no branch hangs on a bit: half of them would be predicted wrongly.
+     */
     private int decodeTree(int base, int bits) {
-        int symbol = 1;
+        short[] model = probabilities;
+        byte[] source = input;
+        int at = position;
+        int width = range;
+        int value = code;
         int end = 1 << bits;
+        int symbol = 1;
         do {
-            symbol = (symbol << 1) | decodeBit(base + symbol);
+            if (width >>> 24 == 0) {
+                value = (value << 8) | (source[at++] & 0xff);
+                width <<= 8;
+            }
+            int probability = model[base + symbol];
+            int bound = (width >>> PROBABILITY_BITS) * probability;
+            int zero = allOnesIfBelow(value, bound);
+            width = (bound & zero) | ((width - bound) & ~zero);
+            value -= bound & ~zero;
+            model[base + symbol] = moved(probability, zero);
+            symbol = (symbol << 1) + 1 + zero;
         } while (symbol < end);
+        position = at;
+        range = width;
+        code = value;
         return symbol - end;
     }
 
+    /** As {@link #decodeTree}, with the least significant bit first. */
     private int decodeReverseTree(int base, int bits) {
+        short[] model = probabilities;
+        byte[] source = input;
+        int at = position;
+        int width = range;
+        int value = code;
         int symbol = 1;
         int result = 0;
         for (int i = 0; i < bits; i++) {
-            int bit = decodeBit(base + symbol);
-            symbol = (symbol << 1) | bit;
-            result |= bit << i;
+            if (width >>> 24 == 0) {
+                value = (value << 8) | (source[at++] & 0xff);
+                width <<= 8;
+            }
+            int probability = model[base + symbol];
+            int bound = (width >>> PROBABILITY_BITS) * probability;
+            int zero = allOnesIfBelow(value, bound);
+            width = (bound & zero) | ((width - bound) & ~zero);
+            value -= bound & ~zero;
+            model[base + symbol] = moved(probability, zero);
+            symbol = (symbol << 1) + 1 + zero;
+            result |= (1 + zero) << i;
         }
+        position = at;
+        range = width;
+        code = value;
         return result;
+    }
+
+    /** -1 if the first of two unsigned numbers is less than the second, and otherwise 0. */
+    private static int allOnesIfBelow(int first, int second) {
+        return (int) (((first & 0xffffffffL) - (second & 0xffffffffL)) >> 63);
+    }
+
+    /** A probability of a 0 after the bit has been seen: moved up after a 0, when all bits of the flag are set, or down. */
+    private static short moved(int probability, int zero) {
+        return (short) (probability - ((probability + (zero & MOVE_UP)) >> MOVE_BITS));
     }
 
     /** Decodes bits that are as likely 0 as 1, and appends them. */

@@ -23,4 +23,8 @@ final class BigEndian {
     static void putInt(byte[] bytes, int offset, int value) {
         INT.set(bytes, offset, value);
     }
+
+    static void putLong(byte[] bytes, int offset, long value) {
+        LONG.set(bytes, offset, value);
+    }
 }

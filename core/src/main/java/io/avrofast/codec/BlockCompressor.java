@@ -20,6 +20,7 @@ public interface BlockCompressor extends AutoCloseable {
      * @param target receives the compressed block and replaces what it held, not null; it may come to share the source
      *     array, and is then valid as long as the source stays unchanged
      * @throws AvroException if the library behind the codec refuses the block
+     * @throws IllegalArgumentException if the block is longer than {@link #MAX_BLOCK_BYTES}
      * @throws IndexOutOfBoundsException if offset and length do not lie in the array
      * @throws IllegalStateException if this compressor is closed
      */

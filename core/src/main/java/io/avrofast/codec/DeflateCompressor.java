@@ -1,6 +1,5 @@
 package io.avrofast.codec;
 
-import java.util.Objects;
 import java.util.zip.Deflater;
 
 /** Compresses each block by one call over the whole array. */
@@ -18,7 +17,7 @@ final class DeflateCompressor implements BlockCompressor {
         if (closed) {
             throw new IllegalStateException("compressor is closed");
         }
-        Objects.checkFromIndexSize(offset, length, source.length);
+        BlockRange.requireCompressible(source, offset, length);
         deflater.reset();
         deflater.setInput(source, offset, length);
         deflater.finish();

@@ -30,6 +30,7 @@ record NullCodec() implements Codec {
             if (closed) {
                 throw new IllegalStateException("compressor is closed");
             }
+            BlockRange.requireCompressible(source, offset, length);
             target.wrap(source, offset, length);
         }
 

@@ -3,7 +3,6 @@ package io.avrofast.codec;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import java.io.IOException;
-import java.util.Objects;
 import java.util.zip.CRC32;
 import org.xerial.snappy.Snappy;
 
@@ -23,7 +22,7 @@ final class SnappyCompressor implements BlockCompressor {
         if (closed) {
             throw new IllegalStateException("compressor is closed");
         }
-        Objects.checkFromIndexSize(offset, length, source.length);
+        BlockRange.requireCompressible(source, offset, length);
         byte[] output = target.reserve(Snappy.maxCompressedLength(length) + SnappyCodec.CHECKSUM_BYTES);
         int size;
         try {

@@ -2,7 +2,6 @@ package io.avrofast.codec;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Objects;
 import org.tukaani.xz.BasicArrayCache;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.UnsupportedOptionsException;
@@ -34,7 +33,7 @@ final class XzCompressor implements BlockCompressor {
         if (closed) {
             throw new IllegalStateException("compressor is closed");
         }
-        Objects.checkFromIndexSize(offset, length, source.length);
+        BlockRange.requireCompressible(source, offset, length);
         BlockBufferOutput output = new BlockBufferOutput(target, length / 2);
         try {
             options.setDictSize(Math.min(levelDictionary, dictionaryFor(length)));

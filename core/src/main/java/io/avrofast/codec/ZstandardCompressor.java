@@ -5,7 +5,6 @@ import com.github.luben.zstd.ZstdCompressCtx;
 import com.github.luben.zstd.ZstdException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
-import java.util.Objects;
 
 /** Compresses each block by one call into one frame that states its content's size and checksum. */
 final class ZstandardCompressor implements BlockCompressor {
@@ -23,7 +22,7 @@ final class ZstandardCompressor implements BlockCompressor {
         if (closed) {
             throw new IllegalStateException("compressor is closed");
         }
-        Objects.checkFromIndexSize(offset, length, source.length);
+        BlockRange.requireCompressible(source, offset, length);
         byte[] output = target.reserve(Math.toIntExact(Zstd.compressBound(length)));
         try {
             target.finish(context.compressByteArray(output, 0, target.capacity(), source, offset, length));

@@ -68,6 +68,18 @@ class CodecReuseTest {
         }
     }
 
+    @Test
+    void runsOfAllLengthsComeBackFromBzip2() throws Exception {
+        for (int length = 1; length < 1100; length++) {
+            byte[] data = new byte[length + 2];
+            Arrays.fill(data, 1, length + 1, (byte) 9);
+            assertArrayEquals(
+                    data,
+                    TestBlocks.decompress(
+                            Codecs.of("bzip2"), DecodeLimits.DEFAULT, TestBlocks.compress(Codecs.of("bzip2"), data)));
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("codecs")
     void slackFollowsTheDataAlways(String name) throws Exception {

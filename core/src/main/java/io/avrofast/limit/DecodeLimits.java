@@ -8,7 +8,7 @@ package io.avrofast.limit;
  * @param maxItems the most items that one array or map may have
  * @param maxZeroWidthItems the most items in one datum that take no bytes in the input (an array of nulls, of empty
  *     records): their number is not bounded by the input's size
- * @param maxDepth how deep records, arrays, maps and unions may be nested in data
+ * @param maxDepth how deep records, arrays and maps may be nested in data; a union alone is no level
  * @param maxBlockBytes the most bytes that one block may have in the file
  * @param maxDecompressedBytes the most bytes that one block may have when decompressed
  * @param maxExpansion how many times larger than in the file a block may become, beyond the first 64 MiB

@@ -4,6 +4,7 @@
  *
  * <p>Entry points: {@link io.avrofast.codec.Codecs} for a codec that a user names in an option, {@link
  * io.avrofast.codec.CodecRegistry} for the codec that a file's header names, {@link io.avrofast.codec.Codec} to implement
- * one's own. Depends on {@code error} and {@code limit} only.
+ * one's own. Depends on {@code error}, {@code limit} and
+ * {@code internal.wire} only.
  */
 package io.avrofast.codec;

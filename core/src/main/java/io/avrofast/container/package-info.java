@@ -5,6 +5,6 @@
  *
  * <p>Entry points: {@link io.avrofast.container.HeaderParser} and {@link io.avrofast.container.BlockParser} for reading,
  * {@link io.avrofast.container.FileHeader} and {@link io.avrofast.container.BlockHeader} for writing. Depends on {@code
- * error}, {@code limit} and {@code schema} only.
+ * error}, {@code limit}, {@code schema} and {@code internal.wire} only.
  */
 package io.avrofast.container;

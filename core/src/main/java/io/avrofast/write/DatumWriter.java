@@ -1,10 +1,12 @@
 package io.avrofast.write;
 
+import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.internal.plan.WritePlan;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.TypeNesting;
 import java.util.Optional;
 
 /**
@@ -30,8 +32,14 @@ public final class DatumWriter<T> {
      * A writer of physical and logical values.
      *
      * @param schema the schema of the values, not null
+     * @throws IllegalArgumentException if its types are nested deeper than {@link TypeNesting#MOST_LEVELS}
      */
     public static DatumWriter<Object> of(AvroSchema schema) {
+        try {
+            TypeNesting.check(schema);
+        } catch (SchemaResolutionException tooDeep) {
+            throw new IllegalArgumentException(tooDeep.getMessage(), tooDeep);
+        }
         return new DatumWriter<>(schema, WriteInterpreter.of(WritePlan.of(schema)));
     }
 

@@ -10,6 +10,7 @@ import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.UnionSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -196,6 +197,23 @@ class DatumWriterTest {
                 writer.mismatchOf(AvroRecord.create(ORDER))
                         .map(DatumMismatchException::fieldPath)
                         .orElseThrow());
+    }
+
+    @Test
+    void refusesTypesThatAreNestedTooDeepByNamingOneAnother() {
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < 600; i++) {
+            String inner = i == 0 ? "\"int\"" : "\"R" + (i - 1) + "\"";
+            text.append(i == 0 ? "" : ",")
+                    .append("{\"type\":\"record\",\"name\":\"R" + i + "\",\"fields\":[{\"name\":\"f\",\"type\":")
+                    .append(inner)
+                    .append("}]}");
+        }
+        UnionSchema union = (UnionSchema) AvroSchema.parse(text.append("]").toString());
+        IllegalArgumentException refusal = assertThrows(
+                IllegalArgumentException.class,
+                () -> DatumWriter.of(union.branches().get(599)));
+        assertEquals("not supported: the types of a schema are nested more than 512 levels deep", refusal.getMessage());
     }
 
     @Test

@@ -1,11 +1,9 @@
 package io.avrofast.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import io.avrofast.error.LimitExceededException;
-import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.record.ValueConversion;
 import io.avrofast.schema.AvroSchema;
@@ -58,7 +56,7 @@ public final class JsonDatumWriter {
      *
      * @param value a value of the schema, as {@link ValueConversion} takes it
      * @return its JSON, without white space
-     * @throws MalformedDataException if a value is beyond what its logical type allows
+     * @throws io.avrofast.error.MalformedDataException if a value is beyond what its logical type allows
      * @throws LimitExceededException if values are nested too deep, as they are when one contains itself
      * @throws io.avrofast.record.DatumMismatchException if the value is not of the schema
      */
@@ -85,8 +83,6 @@ public final class JsonDatumWriter {
         } catch (StreamConstraintsException e) {
             throw new LimitExceededException(
                     "values are nested deeper than " + JsonFactories.DEEPEST_OUTPUT + " levels", Place.UNKNOWN, e);
-        } catch (JsonGenerationException e) {
-            throw new MalformedDataException("a string holds half of a surrogate pair", Place.UNKNOWN, e);
         }
         generator.flush();
     }

@@ -10,7 +10,7 @@ import io.avrofast.limit.DecodeLimits;
 final class JsonFactories {
 
     /** Records that contain themselves must end somewhere before the stack does. */
-    static final int DEEPEST_OUTPUT = 2_000;
+    static final int DEEPEST_OUTPUT = 1_000;
 
     /** A decimal's digits, and room for its sign, its point and its exponent. */
     private static final int NUMBER_ROOM = 32;

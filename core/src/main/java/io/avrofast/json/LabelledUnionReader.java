@@ -53,7 +53,6 @@ final class LabelledUnionReader extends ValueReader {
         if (in.token() != JsonToken.START_OBJECT) {
             throw failBranch(in);
         }
-        in.enter();
         String label = in.nextName();
         Integer branch = label == null ? null : branches.get(label);
         if (branch == null || branch == AMBIGUOUS) {
@@ -64,7 +63,6 @@ final class LabelledUnionReader extends ValueReader {
         if (in.next() != JsonToken.END_OBJECT) {
             throw in.failMalformed("expected the end of a union's value, found another member");
         }
-        in.leave();
         return value;
     }
 

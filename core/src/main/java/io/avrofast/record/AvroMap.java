@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -28,6 +29,9 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
 
     private static final int LARGEST = 1 << 28;
 
+    /** So many keys do not stand in one row by chance, with half of the index free. */
+    private static final int LONGEST_ROW = 256;
+
     /** Key and value by turns. */
     private Object[] entries;
 
@@ -35,6 +39,9 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
 
     /** Open addressing, a power of two long: the position of an entry plus one, or 0; null while there is no index. */
     private int[] index;
+
+    /** The positions by key, in place of the index, where keys were chosen to have equal hash codes; else null. */
+    private HashMap<String, Integer> crowd;
 
     /** An empty map. */
     public AvroMap() {
@@ -95,7 +102,9 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
         entries[2 * size] = key;
         entries[2 * size + 1] = value;
         size++;
-        if (index != null && 2 * size <= index.length) {
+        if (crowd != null) {
+            crowd.put(key, size - 1);
+        } else if (index != null && 2 * size <= index.length) {
             insert(key, size - 1);
         } else if (size > LARGEST_WITHOUT_INDEX) {
             buildIndex();
@@ -118,6 +127,7 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
     public void clear() {
         entries = NOTHING;
         index = null;
+        crowd = null;
         size = 0;
     }
 
@@ -163,6 +173,9 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
     }
 
     private int find(Object key) {
+        if (crowd != null) {
+            return crowd.getOrDefault(key, -1);
+        }
         if (index == null) {
             for (int i = 0; i < size; i++) {
                 if (entries[2 * i].equals(key)) {
@@ -194,14 +207,15 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
         size--;
         entries[2 * size] = null;
         entries[2 * size + 1] = null;
-        if (index != null) {
+        if (index != null || crowd != null) {
             buildIndex();
         }
     }
 
     private void buildIndex() {
+        crowd = null;
         index = new int[Integer.highestOneBit(Math.max(size, LARGEST_WITHOUT_INDEX)) << 2];
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < size && crowd == null; i++) {
             insert((String) entries[2 * i], i);
         }
     }
@@ -209,10 +223,24 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
     private void insert(String key, int position) {
         int mask = index.length - 1;
         int slot = spread(key) & mask;
+        int row = 0;
         while (index[slot] != 0) {
             slot = (slot + 1) & mask;
+            if (++row > LONGEST_ROW) {
+                leaveIndexToCrowd();
+                return;
+            }
         }
         index[slot] = position + 1;
+    }
+
+    /** A hash map of strings stays fast when hash codes are equal: it compares the strings then. */
+    private void leaveIndexToCrowd() {
+        index = null;
+        crowd = new HashMap<>();
+        for (int i = 0; i < size; i++) {
+            crowd.put(keyAt(i), i);
+        }
     }
 
     private static int spread(Object key) {

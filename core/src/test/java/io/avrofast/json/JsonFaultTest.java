@@ -225,6 +225,23 @@ class JsonFaultTest {
         assertThrows(LimitExceededException.class, () -> skipping.read("{\"zz\":" + "[".repeat(100_000)));
     }
 
+    /** As in binary data, unions count for none. */
+    @Test
+    void asManyLevelsAsTheLimitSaysAreRead() throws IOException {
+        AvroSchema list = parse("{'type': 'record', 'name': 'Node', 'fields': ["
+                + "{'name': 'next', 'type': ['null', 'Node'], 'default': null}]}");
+        int levels = DecodeLimits.DEFAULT.maxDepth();
+        for (JsonForm form : JsonForm.values()) {
+            boolean plain = form == JsonForm.PLAIN;
+            String json = (plain ? "{\"next\":" : "{\"next\":{\"Node\":").repeat(levels - 1) + "{}"
+                    + (plain ? "}" : "}}").repeat(levels - 1);
+            JsonDatumReader reader = JsonDatumReader.of(list, form);
+            assertEquals(
+                    reader.read(json),
+                    reader.read(JsonDatumWriter.of(list, form).write(reader.read(json))));
+        }
+    }
+
     @Test
     void longValuesAndManyItemsBeyondTheLimitsAreErrors() {
         DecodeLimits limits = DecodeLimits.DEFAULT.withMaxValueBytes(1000).withMaxItems(10);

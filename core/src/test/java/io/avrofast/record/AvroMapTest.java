@@ -41,6 +41,36 @@ class AvroMapTest {
         }
     }
 
+    /** Data of strangers may hold keys that were chosen so: a search through all of them for each would take forever. */
+    @Test
+    void takesKeysThatAllHaveOneHashCode() {
+        AvroMap map = new AvroMap();
+        Map<String, Object> expected = new LinkedHashMap<>();
+        for (int i = 0; i < 1 << 15; i++) {
+            map.put(collidingKey(i), i);
+            expected.put(collidingKey(i), i);
+        }
+        map.put(collidingKey(7), "other");
+        expected.put(collidingKey(7), "other");
+        map.remove(collidingKey(8));
+        expected.remove(collidingKey(8));
+        assertEquals(new ArrayList<>(expected.entrySet()), new ArrayList<>(map.entrySet()));
+        assertEquals(9, map.get(collidingKey(9)));
+        assertNull(map.get("absent"));
+        map.clear();
+        map.put("a", 1);
+        assertEquals(Map.of("a", 1), map);
+    }
+
+    /** "Aa" and "BB" have one hash code, and so have all rows of as many of them. */
+    private static String collidingKey(int number) {
+        StringBuilder key = new StringBuilder();
+        for (int bit = 0; bit < 16; bit++) {
+            key.append((number >> bit & 1) == 0 ? "Aa" : "BB");
+        }
+        return key.toString();
+    }
+
     @Test
     void keepsTheLastValueOfAKeyAtThePlaceOfTheFirst() {
         AvroMap map = new AvroMap();

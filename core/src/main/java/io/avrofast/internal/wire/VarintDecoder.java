@@ -50,17 +50,51 @@ public final class VarintDecoder {
         return skip(buf, pos, limit, count, MAX_LONG_BYTES);
     }
 
+    /**
+     * Two to four bytes by branches: a length that is foreseen costs nothing, while a word's length, and with it the
+     * place of the next value, is known only after the word is there. From five bytes on the branches cost more.
+     *
+     * <p>A byte that continues is negative and fills all bits above its own, so the sign of the sum tells.
+     */
     private static int readLongerLong(byte[] buf, int pos, int limit, Register register) throws AvroException {
-        if (limit - pos >= Long.BYTES) {
-            long word = LittleEndian.getLong(buf, pos);
-            long ends = ~word & CONTINUATION_BITS;
-            if (ends != 0) {
-                int bits = Long.numberOfTrailingZeros(ends) + 1;
-                register.bits = fromZigZag(gather(word & (-1L >>> (64 - bits))));
-                return pos + (bits >>> 3);
-            }
+        if (limit - pos < MAX_LONG_BYTES) {
+            return readLongByBytes(buf, pos, limit, register);
         }
-        return readLongByBytes(buf, pos, limit, register);
+        long zigZag = (buf[pos] & 0x7f) | (long) buf[pos + 1] << 7;
+        if (zigZag >= 0) {
+            register.bits = fromZigZag(zigZag);
+            return pos + 2;
+        }
+        zigZag = (zigZag & 0x3fff) | (long) buf[pos + 2] << 14;
+        if (zigZag >= 0) {
+            register.bits = fromZigZag(zigZag);
+            return pos + 3;
+        }
+        zigZag = (zigZag & 0x1f_ffff) | (long) buf[pos + 3] << 21;
+        if (zigZag >= 0) {
+            register.bits = fromZigZag(zigZag);
+            return pos + 4;
+        }
+        return readLongestLong(buf, pos, register);
+    }
+
+    /** Five bytes or more, of which ten are there: up to eight by a word, nine and ten without a branch between. */
+    private static int readLongestLong(byte[] buf, int pos, Register register) throws AvroException {
+        long word = LittleEndian.getLong(buf, pos);
+        long ends = ~word & CONTINUATION_BITS;
+        if (ends != 0) {
+            int bits = Long.numberOfTrailingZeros(ends) + 1;
+            register.bits = fromZigZag(gather(word & (-1L >>> (64 - bits))));
+            return pos + (bits >>> 3);
+        }
+        int ninth = buf[pos + 8];
+        int hasTenth = ninth >>> 31;
+        int tenth = buf[pos + 9] & -hasTenth;
+        if ((tenth & ~1) != 0) {
+            throw failOverlong("long", 64, pos);
+        }
+        register.bits = fromZigZag(gather(word) | (ninth & 0x7fL) << 56 | (long) tenth << 63);
+        return pos + 9 + hasTenth;
     }
 
     private static int readLongByBytes(byte[] buf, int pos, int limit, Register register) throws AvroException {
@@ -83,20 +117,30 @@ public final class VarintDecoder {
     }
 
     private static int readLongerInt(byte[] buf, int pos, int limit, Register register) throws AvroException {
-        if (limit - pos >= Long.BYTES) {
-            long word = LittleEndian.getLong(buf, pos);
-            int bits = Long.numberOfTrailingZeros(~word & CONTINUATION_BITS) + 1;
-            if (bits <= 8 * MAX_INT_BYTES) {
-                long zigZag = gather(word & (-1L >>> (64 - bits)));
-                if (zigZag >>> 32 != 0) {
-                    throw failOverlong("int", 32, pos);
-                }
-                register.bits = fromZigZag(zigZag);
-                return pos + (bits >>> 3);
-            }
+        if (limit - pos < MAX_INT_BYTES) {
+            return readIntByBytes(buf, pos, limit, register);
+        }
+        long zigZag = (buf[pos] & 0x7f) | (long) buf[pos + 1] << 7;
+        if (zigZag >= 0) {
+            register.bits = fromZigZag(zigZag);
+            return pos + 2;
+        }
+        zigZag = (zigZag & 0x3fff) | (long) buf[pos + 2] << 14;
+        if (zigZag >= 0) {
+            register.bits = fromZigZag(zigZag);
+            return pos + 3;
+        }
+        zigZag = (zigZag & 0x1f_ffff) | (long) buf[pos + 3] << 21;
+        if (zigZag >= 0) {
+            register.bits = fromZigZag(zigZag);
+            return pos + 4;
+        }
+        zigZag = (zigZag & 0xfff_ffff) | (long) buf[pos + 4] << 28;
+        if (zigZag >>> 32 != 0) {
             throw failOverlong("int", 32, pos);
         }
-        return readIntByBytes(buf, pos, limit, register);
+        register.bits = fromZigZag(zigZag);
+        return pos + 5;
     }
 
     private static int readIntByBytes(byte[] buf, int pos, int limit, Register register) throws AvroException {

@@ -16,6 +16,9 @@ public final class VarintEncoder {
 
     private static final long CONTINUATION_BITS = 0x8080_8080_8080_8080L;
 
+    /** Two groups of 7 bits: what fits into two bytes. */
+    private static final int SHORT_BITS = 14;
+
     /** Eight groups of 7 bits: what fits into one word. */
     private static final int WORD_BITS = 56;
 
@@ -24,27 +27,16 @@ public final class VarintEncoder {
     /** Writes an int. */
     public static int writeInt(byte[] buf, int pos, int value) {
         int zigZag = (value << 1) ^ (value >> 31);
-        if (zigZag >>> 7 == 0) {
-            buf[pos] = (byte) zigZag;
-            return pos + 1;
-        }
-        if (zigZag >>> 14 == 0) {
-            LittleEndian.putShort(buf, pos, (short) ((zigZag & 0x7f) | 0x80 | (zigZag >>> 7 << 8)));
-            return pos + 2;
-        }
-        return writeWord(buf, pos, Integer.toUnsignedLong(zigZag));
+        return zigZag >>> SHORT_BITS == 0
+                ? writeShort(buf, pos, zigZag)
+                : writeWord(buf, pos, Integer.toUnsignedLong(zigZag));
     }
 
     /** Writes a long. */
     public static int writeLong(byte[] buf, int pos, long value) {
         long zigZag = (value << 1) ^ (value >> 63);
-        if (zigZag >>> 7 == 0) {
-            buf[pos] = (byte) zigZag;
-            return pos + 1;
-        }
-        if (zigZag >>> 14 == 0) {
-            LittleEndian.putShort(buf, pos, (short) ((zigZag & 0x7f) | 0x80 | (zigZag >>> 7 << 8)));
-            return pos + 2;
+        if (zigZag >>> SHORT_BITS == 0) {
+            return writeShort(buf, pos, (int) zigZag);
         }
         return zigZag >>> WORD_BITS == 0 ? writeWord(buf, pos, zigZag) : writeLongest(buf, pos, zigZag);
     }
@@ -52,6 +44,14 @@ public final class VarintEncoder {
     /** How many bytes a long takes, from 1 to 10. */
     public static int sizeOfLong(long value) {
         return size((value << 1) ^ (value >> 63));
+    }
+
+    /** Up to 14 bits: both bytes are stored, and the second counts where it is needed, without a branch between. */
+    private static int writeShort(byte[] buf, int pos, int zigZag) {
+        int hasSecond = (0x7f - zigZag) >>> 31;
+        // Adding the upper group to itself moves it from bit 7 to bit 8.
+        LittleEndian.putShort(buf, pos, (short) ((zigZag + (zigZag & 0x3f80)) | hasSecond << 7));
+        return pos + 1 + hasSecond;
     }
 
     /** Up to 56 bits: the groups spread over the bytes of one word, which is stored whole. */
@@ -62,15 +62,14 @@ public final class VarintEncoder {
         return pos + size;
     }
 
+    /** Nine or ten bytes, again without a branch between. */
     private static int writeLongest(byte[] buf, int pos, long zigZag) {
         LittleEndian.putLong(buf, pos, spread(zigZag & ((1L << WORD_BITS) - 1)) | CONTINUATION_BITS);
         int rest = (int) (zigZag >>> WORD_BITS);
-        if (rest >>> 7 == 0) {
-            buf[pos + 8] = (byte) rest;
-            return pos + 9;
-        }
-        LittleEndian.putShort(buf, pos + 8, (short) ((rest & 0x7f) | 0x80 | (rest >>> 7 << 8)));
-        return pos + 10;
+        int tenth = rest >>> 7;
+        buf[pos + 8] = (byte) (rest | tenth << 7);
+        buf[pos + 9] = (byte) tenth;
+        return pos + 9 + tenth;
     }
 
     /** One byte for each 7 bits begun, without a division: right for all of 1 to 64 bits. */

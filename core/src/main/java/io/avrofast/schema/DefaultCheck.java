@@ -1,16 +1,20 @@
 package io.avrofast.schema;
 
+import io.avrofast.schema.DefaultProblem.Kind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Finds out why a JSON value is no default of a schema. One instance remembers what it found of records, so that the
- * branches of nested unions, and defaults in defaults, are looked at once. One thread.
+ * Finds out why a JSON value is no default of a schema. One instance remembers what it found of records, so
+ * that the branches of nested unions, and defaults in defaults, are looked at once. One thread.
  */
 final class DefaultCheck {
 
     private static final int MOST_LEVELS = 256;
+
+    /** A small text can ask for far more, by many values for a union of many branches. */
+    private static final int MOST_STEPS = 20_000_000;
 
     /** A record and a value for it, told from others by identity. */
     private record Visit(RecordSchema schema, JsonValue value) {
@@ -26,13 +30,17 @@ final class DefaultCheck {
         }
     }
 
-    /** The problems of the records visited; that of one that is being visited is that it comes back to itself. */
-    private final Map<Visit, String> visited = new HashMap<>();
+    /** The problems of the records visited; of one that is being visited, that it comes back to itself. */
+    private final Map<Visit, DefaultProblem> visited = new HashMap<>();
 
     private int depth;
+    private int steps;
 
     /** What is wrong with a value as a default of a schema, or null. */
-    String problem(AvroSchema schema, JsonValue value) {
+    DefaultProblem problem(AvroSchema schema, JsonValue value) {
+        if (++steps > MOST_STEPS || depth == MOST_LEVELS) {
+            return new DefaultProblem(Kind.TOO_LARGE, schema, value, "");
+        }
         return switch (schema.kind()) {
             case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, STRING, ENUM, FIXED ->
                 fitsScalar(schema, value) ? null : mismatch(schema, value);
@@ -52,12 +60,9 @@ final class DefaultCheck {
         return -1;
     }
 
-    private String problemBelow(AvroSchema schema, JsonValue value) {
-        if (depth == MOST_LEVELS) {
-            return "the default is nested more than " + MOST_LEVELS + " levels deep";
-        }
+    private DefaultProblem problemBelow(AvroSchema schema, JsonValue value) {
         depth++;
-        String problem;
+        DefaultProblem problem;
         if (schema instanceof ArraySchema array && value instanceof JsonValue.Array items) {
             problem = problemOfAll(array.items(), items.items());
         } else if (schema instanceof MapSchema map && value instanceof JsonValue.Object entries) {
@@ -77,10 +82,13 @@ final class DefaultCheck {
             case BOOLEAN -> value instanceof JsonValue.Bool;
             case INT -> value instanceof JsonValue.Number number && number.isInt();
             case LONG -> value instanceof JsonValue.Number number && number.isLong();
-            case FLOAT, DOUBLE -> DefaultValues.floating(value).isPresent();
+            case FLOAT, DOUBLE -> value instanceof JsonValue.Number || DefaultValues.isNoNumber(value);
             case STRING -> value instanceof JsonValue.Text;
             case BYTES -> isBytes(value);
-            case FIXED -> isBytes(value) && ((JsonValue.Text) value).value().length() == ((FixedSchema) schema).size();
+            case FIXED ->
+                value instanceof JsonValue.Text text
+                        && text.value().length() == ((FixedSchema) schema).size()
+                        && isBytes(value);
             case ENUM -> value instanceof JsonValue.Text text && ((EnumSchema) schema).indexOf(text.value()) >= 0;
             case ARRAY, MAP, UNION, RECORD -> throw new IllegalStateException(schema.typeName());
         };
@@ -90,16 +98,13 @@ final class DefaultCheck {
         return value instanceof JsonValue.Text text && text.value().chars().allMatch(c -> c <= 0xFF);
     }
 
-    private static String mismatch(AvroSchema schema, JsonValue value) {
-        String found = value instanceof JsonValue.Object
-                ? "an object"
-                : value instanceof JsonValue.Array ? "an array" : value.toString();
-        return "expected a default of type " + schema.typeName() + ", found " + found;
+    private static DefaultProblem mismatch(AvroSchema schema, JsonValue value) {
+        return new DefaultProblem(Kind.MISMATCH, schema, value, "");
     }
 
-    private String problemOfAll(AvroSchema schema, Iterable<JsonValue> values) {
+    private DefaultProblem problemOfAll(AvroSchema schema, Iterable<JsonValue> values) {
         for (JsonValue value : values) {
-            String problem = problem(schema, value);
+            DefaultProblem problem = problem(schema, value);
             if (problem != null) {
                 return problem;
             }
@@ -107,13 +112,13 @@ final class DefaultCheck {
         return null;
     }
 
-    private String problemOfRecord(RecordSchema schema, JsonValue.Object value) {
+    private DefaultProblem problemOfRecord(RecordSchema schema, JsonValue.Object value) {
         Visit visit = new Visit(schema, value);
         if (visited.containsKey(visit)) {
             return visited.get(visit);
         }
-        visited.put(visit, "the default of type " + schema.fullName() + " contains itself without end");
-        String problem = null;
+        visited.put(visit, new DefaultProblem(Kind.ENDLESS, schema, value, ""));
+        DefaultProblem problem = null;
         for (int i = 0; i < schema.fields().size() && problem == null; i++) {
             SchemaField field = schema.fields().get(i);
             JsonValue member = value.members().get(field.name());
@@ -121,8 +126,7 @@ final class DefaultCheck {
                 member = field.defaultValue().orElse(null);
             }
             problem = member == null
-                    ? "expected a default of type " + schema.typeName() + " with the member " + field.name()
-                            + ", which has no default of its own"
+                    ? new DefaultProblem(Kind.MISSING_MEMBER, schema, value, field.name())
                     : problem(field.schema(), member);
         }
         visited.put(visit, problem);

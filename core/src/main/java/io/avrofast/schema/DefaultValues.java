@@ -19,7 +19,7 @@ public final class DefaultValues {
      * @return what was expected and found, with the path inside of the value; empty when the value fits
      */
     public static Optional<String> problem(AvroSchema schema, JsonValue value) {
-        return Optional.ofNullable(new DefaultCheck().problem(schema, value));
+        return Optional.ofNullable(new DefaultCheck().problem(schema, value)).map(DefaultProblem::toString);
     }
 
     /**
@@ -52,19 +52,24 @@ public final class DefaultValues {
         return bytes;
     }
 
-    /** The number that a default of float or double stands for; also NaN and infinities, written as strings. */
+    /**
+     * The number that a default of float or double stands for.
+     *
+     * @param value the default, not null
+     * @return the number; also NaN and the infinities, which are written as strings; empty for other values
+     */
     public static Optional<Double> floating(JsonValue value) {
         if (value instanceof JsonValue.Number number) {
             return Optional.of(number.doubleValue());
         }
-        if (value instanceof JsonValue.Text text) {
-            return switch (text.value()) {
-                case "NaN" -> Optional.of(Double.NaN);
-                case "Infinity" -> Optional.of(Double.POSITIVE_INFINITY);
-                case "-Infinity" -> Optional.of(Double.NEGATIVE_INFINITY);
-                default -> Optional.empty();
-            };
-        }
-        return Optional.empty();
+        return isNoNumber(value) ? Optional.of(Double.valueOf(((JsonValue.Text) value).value())) : Optional.empty();
+    }
+
+    /** Whether a value stands for a double that JSON has no number for. */
+    static boolean isNoNumber(JsonValue value) {
+        return value instanceof JsonValue.Text text
+                && (text.value().equals("NaN")
+                        || text.value().equals("Infinity")
+                        || text.value().equals("-Infinity"));
     }
 }

@@ -3,6 +3,7 @@ package io.avrofast.schema;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Collects the faults of one run over a schema's text, with the place of each. One thread. */
 final class Faults {
@@ -14,6 +15,12 @@ final class Faults {
 
     private final String text;
     private final List<SchemaParseException.Fault> found = new ArrayList<>(0);
+
+    /** Where {@link #lineOf} left off. */
+    private int countedTo;
+
+    private int countedLine = 1;
+
     private String typeName = "";
     private String fieldName = "";
 
@@ -36,8 +43,8 @@ final class Faults {
         fieldName = field;
     }
 
-    /** The full name of the type and the field around the current place, as messages give it; empty at the top. */
-    String place() {
+    /** The type and the field around the current place, as messages give it; empty at the top. */
+    private String place() {
         return fieldName.isEmpty() ? typeName : typeName.isEmpty() ? fieldName : typeName + "." + fieldName;
     }
 
@@ -45,14 +52,30 @@ final class Faults {
         return found.isEmpty();
     }
 
-    void add(int offset, String problem) {
-        add(offset, place(), problem);
+    /** Whether enough faults were found for no more to be kept. */
+    boolean isFull() {
+        return found.size() >= MOST;
     }
 
-    void add(int offset, String place, String problem) {
-        if (found.size() < MOST) {
-            found.add(faultAt(offset, place, problem));
+    /** Adds a fault at the current place; its text is made only when it is kept. */
+    void add(int offset, Supplier<String> problem) {
+        if (!isFull()) {
+            found.add(faultAt(offset, place(), problem.get()));
         }
+    }
+
+    /** Adds a fault at the current place. */
+    void add(int offset, String problem) {
+        add(offset, () -> problem);
+    }
+
+    /** Adds a fault in a type and a field, either of which may be empty. */
+    void addIn(String type, String field, int offset, Supplier<String> problem) {
+        String currentType = typeName;
+        String currentField = fieldName;
+        enter(type, field);
+        add(offset, problem);
+        enter(currentType, currentField);
     }
 
     /** The exception for a fault after which nothing more can be understood, together with all faults before it. */
@@ -69,11 +92,14 @@ final class Faults {
 
     /** The line of an offset, counted from 1. */
     int lineOf(int offset) {
-        int line = 1;
-        for (int at = 0; at < offset; at++) {
-            line += text.charAt(at) == '\n' ? 1 : 0;
+        if (offset < countedTo) {
+            countedTo = 0;
+            countedLine = 1;
         }
-        return line;
+        for (; countedTo < offset; countedTo++) {
+            countedLine += text.charAt(countedTo) == '\n' ? 1 : 0;
+        }
+        return countedLine;
     }
 
     private SchemaParseException.Fault faultAt(int offset, String place, String problem) {

@@ -8,7 +8,7 @@ import java.util.List;
 final class FieldReader {
 
     /** A default to be checked once the schemas in it are complete. */
-    private record OpenDefault(AvroSchema schema, JsonValue value, int offset, String place) {}
+    private record OpenDefault(AvroSchema schema, JsonValue value, int offset, String type, String field) {}
 
     private final SchemaReader schemas;
     private final JsonScanner scanner;
@@ -67,7 +67,7 @@ final class FieldReader {
         for (int i = 0; i < list.fields().size(); i++) {
             if (list.index().isRepeated(i)) {
                 String name = list.fields().get(i).name();
-                faults.add(offsets[firstOffset + i], "the record has two fields named " + name);
+                faults.add(offsets[firstOffset + i], () -> "the record has two fields named " + name);
             }
         }
     }
@@ -94,7 +94,7 @@ final class FieldReader {
         if (field.name == null) {
             faults.add(start, "the field has no name");
         } else if (!lenient && !SchemaName.isSimple(field.name)) {
-            faults.add(field.nameOffset, SchemaName.problemOf(field.name));
+            faults.add(field.nameOffset, () -> SchemaName.problemOf(field.name));
         }
         if (field.schema == null) {
             faults.add(start, "the field has no type");
@@ -193,6 +193,7 @@ final class FieldReader {
         scanner.expect('[');
         if (!scanner.accept(']')) {
             do {
+                scanner.countValue();
                 if (scanner.peek() == '"') {
                     strings.add(scanner.takeStringValue());
                 } else {
@@ -209,12 +210,13 @@ final class FieldReader {
         JsonValue value = field.defaultValue;
         if (mayHoldRecord(value)) {
             // The records around this field have no fields yet.
-            openDefaults.add(new OpenDefault(field.schema, value, field.defaultOffset, faults.place()));
+            openDefaults.add(
+                    new OpenDefault(field.schema, value, field.defaultOffset, faults.typeName(), faults.fieldName()));
             return;
         }
-        String problem = defaults.problem(field.schema, value);
+        DefaultProblem problem = defaults.problem(field.schema, value);
         if (problem != null) {
-            faults.add(field.defaultOffset, problem);
+            faults.add(field.defaultOffset, problem::toString);
         }
     }
 
@@ -226,9 +228,9 @@ final class FieldReader {
     /** Checks the defaults that could not be checked before all schemas were complete. */
     void checkDefaults() {
         for (OpenDefault open : openDefaults) {
-            String problem = defaults.problem(open.schema(), open.value());
+            DefaultProblem problem = defaults.problem(open.schema(), open.value());
             if (problem != null) {
-                faults.add(open.offset(), open.place(), problem);
+                faults.addIn(open.type(), open.field(), open.offset(), problem::toString);
             }
         }
     }

@@ -15,25 +15,35 @@ final class JsonScanner {
     /** A record in a field of a record is nested in an object, an array and an object. */
     private static final int LEVELS_OF_A_RECORD = 3;
 
+    /** Far more than defaults, properties, symbols and aliases need, and few enough for a small heap. */
+    private static final int MOST_VALUES = 1_000_000;
+
     private final String text;
     private final Faults faults;
     private final int maxDepth;
+    private final int maxValues;
     private int position;
     private int depth;
+    private int values;
     private int stringStart;
     private int stringEnd;
     /** The string taken last where it has escapes, else null: then it stands in the text as it is. */
     private String unescaped;
 
     JsonScanner(String text, Faults faults, int maxDepth) {
+        this(text, faults, maxDepth, MOST_VALUES);
+    }
+
+    private JsonScanner(String text, Faults faults, int maxDepth, int maxValues) {
         this.text = text;
         this.faults = faults;
         this.maxDepth = maxDepth;
+        this.maxValues = maxValues;
     }
 
-    /** The value that a text of any depth, known to be sound, stands for. */
+    /** The value that a text of any depth and size, known to be sound, stands for. */
     static JsonValue valueOf(String text) {
-        return new JsonScanner(text, new Faults(text), Integer.MAX_VALUE).takeValue();
+        return new JsonScanner(text, new Faults(text), Integer.MAX_VALUE, Integer.MAX_VALUE).takeValue();
     }
 
     /** The offset of the next token, once {@link #peek} was called; else somewhere in the white space before it. */
@@ -181,6 +191,7 @@ final class JsonScanner {
     /** Takes any value. */
     JsonValue takeValue() {
         char c = peek();
+        countValue();
         return switch (c) {
             case '"' -> new JsonValue.Text(takeStringValue());
             case '{' -> takeObject();
@@ -192,11 +203,19 @@ final class JsonScanner {
         };
     }
 
+    /** Counts a value that is kept as such: of those, a short text could ask for far more memory than its own. */
+    void countValue() {
+        if (++values > maxValues) {
+            throw faults.fail(position, "more than " + maxValues + " JSON values");
+        }
+    }
+
     private JsonValue takeObject() {
         descend();
         position++;
-        Map<String, JsonValue> members = new LinkedHashMap<>();
+        Map<String, JsonValue> members = Map.of();
         if (!accept('}')) {
+            members = new LinkedHashMap<>();
             do {
                 String name = takeStringValue();
                 expect(':');
@@ -205,21 +224,22 @@ final class JsonScanner {
             expectClosing('}');
         }
         ascend();
-        return new JsonValue.Object(members);
+        return members.isEmpty() ? JsonValue.Object.EMPTY : new JsonValue.Object(members);
     }
 
     private JsonValue takeArray() {
         descend();
         position++;
-        List<JsonValue> items = new ArrayList<>();
+        List<JsonValue> items = List.of();
         if (!accept(']')) {
+            items = new ArrayList<>();
             do {
                 items.add(takeValue());
             } while (accept(','));
             expectClosing(']');
         }
         ascend();
-        return new JsonValue.Array(items);
+        return items.isEmpty() ? JsonValue.Array.EMPTY : new JsonValue.Array(items);
     }
 
     /** Takes the bracket that ends an array or object, after an item that was not followed by a comma. */

@@ -1,8 +1,6 @@
 package io.avrofast.schema;
 
 import java.math.BigInteger;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -110,6 +108,9 @@ public sealed interface JsonValue {
 
     /** An array; unmodifiable. */
     record Array(List<JsonValue> items) implements JsonValue {
+        /** The array without items. */
+        public static final Array EMPTY = new Array(List.of());
+
         /** Copies the items. */
         public Array {
             items = List.copyOf(items);
@@ -124,9 +125,12 @@ public sealed interface JsonValue {
     /** An object, its members in the order of the text; unmodifiable. */
     @SuppressWarnings("JavaLangClash") // always named with its interface
     record Object(Map<String, JsonValue> members) implements JsonValue {
+        /** The object without members. */
+        public static final Object EMPTY = new Object(Map.of());
+
         /** Copies the members. */
         public Object {
-            members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+            members = Properties.copyOf(members);
         }
 
         @Override
@@ -168,7 +172,8 @@ public sealed interface JsonValue {
      *
      * @param text exactly one JSON value, not null
      * @return the value
-     * @throws SchemaParseException if the text is not JSON, or nested more than 256 levels deep
+     * @throws SchemaParseException if the text is not JSON, is nested more than 256 levels deep, or has more than
+     *     1,000,000 values
      */
     static JsonValue parse(String text) {
         JsonScanner scanner = new JsonScanner(text, new Faults(text), 256);

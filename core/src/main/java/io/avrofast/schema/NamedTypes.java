@@ -28,14 +28,11 @@ final class NamedTypes {
         return byFullName.get(fullName);
     }
 
-    /** The type whose object starts at an offset of the text, or null while it was not read. */
-    NamedSchema definedAt(int offset) {
-        for (Definition definition : byFullName.values()) {
-            if (definition.offset() == offset) {
-                return definition.schema();
-            }
-        }
-        return null;
+    /** The full names of the types that the text defines, by the offsets of their objects. */
+    Map<Integer, String> namesByOffset() {
+        Map<Integer, String> names = new HashMap<>();
+        byFullName.forEach((name, definition) -> names.put(definition.offset(), name));
+        return names;
     }
 
     /** Adds a type that was known before, and the types named inside of it. */

@@ -76,9 +76,4 @@ final class ObjectAttributes extends PropertyCollector {
             case ITEMS, VALUES, ORDER -> false;
         };
     }
-
-    /** The full name, with an empty simple name where there is none. */
-    SchemaName fullName() {
-        return SchemaName.of(name == null ? "" : name, namespace == null ? enclosingNamespace : namespace);
-    }
 }

@@ -9,11 +9,13 @@ final class ObjectBuilder {
     private final Faults faults;
     private final boolean lenient;
     private final NamedTypes types;
+    private final NameBudget names;
 
-    ObjectBuilder(Faults faults, boolean lenient, NamedTypes types) {
+    ObjectBuilder(Faults faults, boolean lenient, NamedTypes types, NameBudget names) {
         this.faults = faults;
         this.lenient = lenient;
         this.types = types;
+        this.names = names;
     }
 
     AvroSchema build(ObjectAttributes object) {
@@ -34,6 +36,14 @@ final class ObjectBuilder {
                         ? broken(object, "the map has no values")
                         : new MapSchema(object.element, object.properties());
         };
+    }
+
+    /** The full name, with an empty simple name where there is none. */
+    SchemaName fullName(ObjectAttributes object) {
+        return names.fullName(
+                object.name == null ? "" : object.name,
+                object.namespace == null ? object.enclosingNamespace : object.namespace,
+                object.nameOffset);
     }
 
     private AvroSchema buildWrapped(ObjectAttributes object) {
@@ -59,7 +69,7 @@ final class ObjectBuilder {
         if (object.symbols == null) {
             return broken(object, "the enum has no symbols");
         }
-        SchemaName name = object.fullName();
+        SchemaName name = fullName(object);
         checkName(name, object);
         String defaultSymbol = null;
         if (object.defaultValue instanceof JsonValue.Text text && object.symbols.contains(text.value())) {
@@ -81,9 +91,9 @@ final class ObjectBuilder {
         for (int i = 0; i < schema.symbols().size(); i++) {
             String symbol = schema.symbols().get(i);
             if (!SchemaName.isSimple(symbol)) {
-                faults.add(offset, SchemaName.problemOf(symbol));
+                faults.add(offset, () -> SchemaName.problemOf(symbol));
             } else if (schema.isRepeated(i)) {
-                faults.add(offset, "the enum has the symbol " + symbol + " twice");
+                faults.add(offset, () -> "the enum has the symbol " + symbol + " twice");
             }
         }
     }
@@ -92,7 +102,7 @@ final class ObjectBuilder {
         if (!(object.size instanceof JsonValue.Number size) || !size.isInt() || size.intValue() < 0) {
             return broken(object, "expected a number of bytes as size, from 0 to " + Integer.MAX_VALUE);
         }
-        SchemaName name = object.fullName();
+        SchemaName name = fullName(object);
         checkName(name, object);
         FixedSchema schema =
                 new FixedSchema(name, aliases(name, object), object.doc, size.intValue(), object.properties());
@@ -122,10 +132,14 @@ final class ObjectBuilder {
             return schema;
         }
         if (!first.schema().equals(schema)) {
-            String where = first.offset() < 0 ? "" : "in line " + faults.lineOf(first.offset()) + " ";
-            faults.add(object.nameOffset, "type " + schema.fullName() + " is defined " + where + "already");
+            faults.add(object.nameOffset, () -> problemOfSecond(schema, first));
         }
         return first.schema();
+    }
+
+    private String problemOfSecond(NamedSchema schema, NamedTypes.Definition first) {
+        String where = first.offset() < 0 ? "" : "in line " + faults.lineOf(first.offset()) + " ";
+        return "type " + schema.fullName() + " is defined " + where + "already";
     }
 
     private void checkName(SchemaName name, ObjectAttributes object) {
@@ -134,15 +148,15 @@ final class ObjectBuilder {
         } else if (!lenient) {
             int offset = object.nameOffset;
             if (!SchemaName.isSimple(name.simpleName())) {
-                faults.add(offset, SchemaName.problemOf(name.simpleName()));
+                faults.add(offset, () -> SchemaName.problemOf(name.simpleName()));
             } else if (SchemaKind.isPrimitiveLabel(name.simpleName())) {
-                faults.add(offset, name.simpleName() + " is a primitive type and can't be defined");
+                faults.add(offset, () -> name.simpleName() + " is a primitive type and can't be defined");
             }
             boolean ownNamespace = object.namespace != null || object.name.indexOf('.') >= 0;
             if (ownNamespace && !SchemaName.isNamespace(name.namespace())) {
                 faults.add(
                         object.namespace == null ? offset : object.namespaceOffset,
-                        "not a namespace: \"" + name.namespace() + "\"");
+                        () -> "not a namespace: \"" + name.namespace() + "\"");
             }
         }
     }

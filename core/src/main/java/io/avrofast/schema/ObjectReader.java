@@ -21,7 +21,8 @@ final class ObjectReader {
             Faults faults,
             boolean lenient,
             NamedTypes types,
-            ReaderNotes notes) {
+            ReaderNotes notes,
+            NameBudget names) {
         this.schemas = schemas;
         this.scanner = scanner;
         this.faults = faults;
@@ -29,7 +30,7 @@ final class ObjectReader {
         this.types = types;
         this.notes = notes;
         this.fieldReader = new FieldReader(schemas, scanner, faults, lenient);
-        this.builder = new ObjectBuilder(faults, lenient, types);
+        this.builder = new ObjectBuilder(faults, lenient, types, names);
     }
 
     /** Whether an object was read wrongly, since what decides about its parts came after them. */
@@ -50,7 +51,7 @@ final class ObjectReader {
         scanner.descend();
         scanner.peek();
         ObjectAttributes object = new ObjectAttributes(scanner.position(), namespace);
-        NamedSchema known = notes.laterDefinitions() == null ? null : types.definedAt(object.start);
+        NamedSchema known = notes.readAhead(object.start, types);
         if (known != null) {
             scanner.takeValue();
             scanner.ascend();
@@ -212,7 +213,7 @@ final class ObjectReader {
         if (object.name == null) {
             foresee(object);
         }
-        SchemaName name = object.fullName();
+        SchemaName name = builder.fullName(object);
         object.record = new RecordSchema(name, object.type == TypeLabel.ERROR);
         builder.define(object.record, object);
         faults.enter(object.record.fullName(), "");

@@ -7,6 +7,7 @@ final class ReaderNotes {
 
     private Map<Integer, HeaderScout.Header> headers;
     private NamedTypes laterDefinitions;
+    private Map<Integer, String> namesByOffset = Map.of();
 
     /** The headers of all objects, by the offset of their opening bracket; null while no pass needed them. */
     Map<Integer, HeaderScout.Header> headers() {
@@ -24,5 +25,12 @@ final class ReaderNotes {
 
     void noteDefinitions(NamedTypes all) {
         laterDefinitions = all;
+        namesByOffset = all.namesByOffset();
+    }
+
+    /** The type whose object starts at an offset, where a reference before it had it read already; else null. */
+    NamedSchema readAhead(int offset, NamedTypes read) {
+        String name = namesByOffset.get(offset);
+        return name == null ? null : read.find(name);
     }
 }

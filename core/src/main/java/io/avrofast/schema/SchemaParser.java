@@ -81,7 +81,7 @@ public final class SchemaParser {
         while (schema == null) {
             NamedTypes types = new NamedTypes();
             knownTypes.forEach(types::addAll);
-            schema = new SchemaReader(text, lenient, limits.maxDepth(), types, notes).read();
+            schema = new SchemaReader(text, lenient, limits, types, notes).read();
         }
         return schema;
     }

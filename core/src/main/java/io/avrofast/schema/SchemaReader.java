@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.limit.DecodeLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,24 +16,28 @@ final class SchemaReader {
     /** Stands where a fault was found; never leaves the parser, since a text with faults gives no schema. */
     static final AvroSchema BROKEN = new PrimitiveSchema(SchemaKind.NULL, Map.of());
 
-    /** A name that stood for no type when it was read. */
-    private record OpenReference(String fullName, String writtenName, int offset, String place) {}
+    /** A name that stood for no type when it was read, and the type and field in which it stands. */
+    private record OpenReference(String fullName, String writtenName, int offset, String type, String field) {}
+
+    private static final int MOST_OPEN_REFERENCES = 100;
 
     private final JsonScanner scanner;
     private final Faults faults;
     private final boolean lenient;
     private final NamedTypes types;
     private final ReaderNotes notes;
+    private final NameBudget names;
     private final ObjectReader objects;
     private final List<OpenReference> openReferences = new ArrayList<>(0);
 
-    SchemaReader(String text, boolean lenient, int maxDepth, NamedTypes types, ReaderNotes notes) {
+    SchemaReader(String text, boolean lenient, DecodeLimits limits, NamedTypes types, ReaderNotes notes) {
         this.faults = new Faults(text);
-        this.scanner = new JsonScanner(text, faults, maxDepth);
+        this.scanner = new JsonScanner(text, faults, limits.maxDepth());
+        this.names = new NameBudget(faults, limits.maxSchemaBytes());
         this.lenient = lenient;
         this.types = types;
         this.notes = notes;
-        this.objects = new ObjectReader(this, scanner, faults, lenient, types, notes);
+        this.objects = new ObjectReader(this, scanner, faults, lenient, types, notes, names);
     }
 
     @SuppressWarnings("ReferenceEquality") // any other schema of null is sound
@@ -58,7 +63,7 @@ final class SchemaReader {
             return null;
         }
         for (OpenReference reference : openReferences) {
-            faults.add(reference.offset(), reference.place(), problemOf(reference));
+            faults.addIn(reference.type(), reference.field(), reference.offset(), () -> problemOf(reference));
         }
         objects.checkDefaults();
         if (!faults.isEmpty()) {
@@ -115,7 +120,7 @@ final class SchemaReader {
 
     /** The type of a name that stands at an offset of the text. */
     AvroSchema find(String name, String namespace, int offset) {
-        String fullName = SchemaName.of(name, namespace).fullName();
+        String fullName = names.fullName(name, namespace, offset).fullName();
         NamedSchema schema = types.find(fullName);
         if (schema == null && !namespace.isEmpty()) {
             // There is no other way to name a type without a namespace from inside of a namespace.
@@ -125,7 +130,10 @@ final class SchemaReader {
             schema = readAhead(fullName, name);
         }
         if (schema == null) {
-            openReferences.add(new OpenReference(fullName, name, offset, faults.place()));
+            // One is enough to refuse the text, or to read it once more.
+            if (openReferences.size() < MOST_OPEN_REFERENCES) {
+                openReferences.add(new OpenReference(fullName, name, offset, faults.typeName(), faults.fieldName()));
+            }
             return BROKEN;
         }
         return schema;

@@ -153,7 +153,7 @@ class DefaultValuesTest {
         UnionSchema union = (UnionSchema) AvroSchema.parse(text + "]");
         AvroSchema last = union.branches().get(19_999);
         assertTrue(
-                DefaultValues.problem(last, JsonValue.parse("{}")).orElseThrow().contains("levels deep"));
+                DefaultValues.problem(last, JsonValue.parse("{}")).orElseThrow().contains("too large"));
     }
 
     @Test

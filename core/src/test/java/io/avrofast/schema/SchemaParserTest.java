@@ -285,6 +285,56 @@ class SchemaParserTest {
                         + "\"}]}");
     }
 
+    /** Each of these short texts stands for far more than it is long. */
+    @Test
+    void refusesTextsThatAskForMoreMemoryThanTheyGive() {
+        assertRefused("{\"type\":\"int\",\"p\":[" + "{},".repeat(1_000_000) + "1]}", "more than 1000000 JSON values");
+        assertRefused(
+                "{\"type\":\"fixed\",\"name\":\"F\",\"size\":1,\"aliases\":[" + "\"a\",".repeat(1_000_000) + "\"b\"]}",
+                "more than 1000000 JSON values");
+        String namespace = "n".repeat(1_000_000);
+        StringBuilder types = new StringBuilder();
+        for (int i = 0; i < 1_000; i++) {
+            types.append(",{\"type\":\"fixed\",\"size\":1,\"name\":\"T")
+                    .append(i)
+                    .append("\"}");
+        }
+        assertRefused(
+                "{\"type\":\"record\",\"name\":\"R\",\"namespace\":\"" + namespace
+                        + "\",\"fields\":[{\"name\":\"f\",\"type\":[\"null\"" + types + "]}]}",
+                "all full names together are longer than 4 times maxSchemaBytes");
+    }
+
+    private static void assertRefused(String text, String problem) {
+        SchemaParseException e = assertThrows(
+                SchemaParseException.class, () -> SchemaParser.lenient().parse(text));
+        assertTrue(e.getMessage().contains(problem), e.getMessage());
+        assertThrows(SchemaParseException.class, () -> AvroSchema.parse(text));
+    }
+
+    @Test
+    void namesOfEqualHashesAreFoundAsFastAsOthers() {
+        StringBuilder fields = new StringBuilder();
+        StringBuilder symbols = new StringBuilder();
+        int count = 1 << 16;
+        for (int i = 0; i < count; i++) {
+            StringBuilder name = new StringBuilder();
+            for (int bit = 0; bit < 16; bit++) {
+                name.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+            }
+            String separator = i == 0 ? "" : ",";
+            fields.append(separator).append("{\"name\":\"").append(name).append("\",\"type\":\"int\"}");
+            symbols.append(separator).append('"').append(name).append('"');
+        }
+        RecordSchema wide = record("{\"type\":\"record\",\"name\":\"R\",\"fields\":[" + fields + "]}");
+        EnumSchema large =
+                (EnumSchema) AvroSchema.parse("{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[" + symbols + "]}");
+        for (int i = 0; i < count; i++) {
+            assertEquals(i, wide.positionOf(wide.fields().get(i).name()));
+            assertEquals(i, large.indexOf(large.symbols().get(i)));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 255})
     void readsTypesNestedUpToTheLimit(int levels) {

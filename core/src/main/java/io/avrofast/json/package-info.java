@@ -2,7 +2,7 @@
  * JSON both ways over generic values, streaming: Avro's own encoding (specification, section "JSON Encoding") and plain
  * JSON, which is made for people and other programs.
  *
- * <p>Entry points: {@link io.avrofast.json.JsonDatumWriter} and {@link io.avrofast.json.JsonDatumReader}. Depends on the
- * schema, value, record, read and write packages; no other package of the core may depend on it.
+ * <p>Entry points: {@link io.avrofast.json.JsonDatumWriter} and {@link io.avrofast.json.JsonDatumReader}. May depend on
+ * {@code error}, {@code limit}, {@code schema}, {@code value}, {@code record}, {@code read} and {@code internal.plan}.
  */
 package io.avrofast.json;

@@ -2,9 +2,13 @@ package io.avrofast.schema;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.security.NoSuchAlgorithmException;
+import java.util.List;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.apache.avro.Schema;
@@ -12,6 +16,38 @@ import org.apache.avro.SchemaNormalization;
 
 /** Random schemas mean the same to us and to Apache Avro. The seed of a failure is the property's argument. */
 class SchemaOracleTest {
+
+    private static final Pattern TOKEN = Pattern.compile("\"[^\"]*\"|-?[0-9.]+|null|true");
+
+    private static final List<String> OTHERS = List.of(
+            "\"type\"",
+            "\"name\"",
+            "\"namespace\"",
+            "\"fields\"",
+            "\"items\"",
+            "\"default\"",
+            "\"aliases\"",
+            "\"doc\"",
+            "\"order\"",
+            "\"record\"",
+            "\"int\"",
+            "\"null\"",
+            "\"T0\"",
+            "\"T1\"",
+            "\"a.T0\"",
+            "\"\"",
+            "null",
+            "true",
+            "7",
+            "-1.5",
+            "{}",
+            "[]",
+            "\"float\"",
+            "\"bytes\"",
+            "\"string\"");
+
+    private static final Pattern DOCUMENTED = Pattern.compile("is given twice|is a primitive type and can't be defined"
+            + "|expected a default of type|expected a string as (doc|namespace)|expected one of the enum's symbols");
 
     @Property(tries = 2000)
     void aSchemaPrintsAndParsesToAnEqualOne(@ForAll long seed) {
@@ -52,6 +88,40 @@ class SchemaOracleTest {
     void logicalTypesAreValidWhereApacheSaysSo(@ForAll long seed) {
         String text = RandomSchemas.text(new Random(seed));
         compareLogicalTypes(new Schema.Parser().parse(text), AvroSchema.parse(text), 0);
+    }
+
+    /** One token of a sound schema is another: what only one of the two takes is in docs/differences.md. */
+    @Property(tries = 3000)
+    void takesTheTextsThatApacheTakesButForTheDocumentedDifferences(@ForAll long seed) {
+        Random random = new Random(seed);
+        String text = withOtherToken(RandomSchemas.text(random), random);
+        String apacheProblem = problemOfApache(text);
+        try {
+            AvroSchema.parse(text);
+            assertTrue(apacheProblem == null || apacheProblem.equals("Empty name"), apacheProblem + ": " + text);
+        } catch (SchemaParseException e) {
+            assertTrue(
+                    apacheProblem != null || DOCUMENTED.matcher(e.getMessage()).find(), e.getMessage() + ": " + text);
+        }
+    }
+
+    private static String problemOfApache(String text) {
+        try {
+            new Schema.Parser().parse(text);
+            return null;
+        } catch (RuntimeException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    private static String withOtherToken(String text, Random random) {
+        List<MatchResult> tokens = TOKEN.matcher(text).results().toList();
+        if (tokens.isEmpty()) {
+            return text;
+        }
+        MatchResult token = tokens.get(random.nextInt(tokens.size()));
+        String other = OTHERS.get(random.nextInt(OTHERS.size()));
+        return text.substring(0, token.start()) + other + text.substring(token.end());
     }
 
     private static void compareLogicalTypes(Schema apache, AvroSchema schema, int depth) {

@@ -69,7 +69,7 @@ final class DeflateDecompressor implements BlockDecompressor {
      * stands, it must be right.
      */
     private static boolean isChecksum(byte[] source, int offset, int length, byte[] output, int written) {
-        if (length > Integer.BYTES) {
+        if (length != Integer.BYTES && length != Integer.BYTES - 1) {
             return false;
         }
         Adler32 checksum = new Adler32();

@@ -251,6 +251,7 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
     private final class EntryIterator implements Iterator<Map.Entry<String, Object>> {
 
         private int next;
+        private boolean removable;
 
         @Override
         public boolean hasNext() {
@@ -262,11 +263,16 @@ public final class AvroMap extends AbstractMap<String, Object> implements Serial
             if (next >= size) {
                 throw new NoSuchElementException();
             }
+            removable = true;
             return new PositionEntry(next++);
         }
 
         @Override
         public void remove() {
+            if (!removable) {
+                throw new IllegalStateException("no entry was given out since the last was removed");
+            }
+            removable = false;
             removeAt(--next);
         }
     }

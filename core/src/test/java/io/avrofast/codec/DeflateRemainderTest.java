@@ -20,11 +20,17 @@ class DeflateRemainderTest {
             "twenty blue bottles and twenty green bottles".getBytes(StandardCharsets.US_ASCII);
 
     @Test
-    void readsDataFollowedByTheChecksumOrTheStartOfIt() throws Exception {
-        byte[] zlib = zlib();
-        for (int cut = 0; cut <= 4; cut++) {
-            byte[] block = Arrays.copyOfRange(zlib, 2, zlib.length - cut);
-            assertArrayEquals(DATA, decompress(block), "without the last " + cut + " bytes of the checksum");
+    void readsDataFollowedByTheChecksumOrItsFirstThreeBytes() throws Exception {
+        for (int cut : new int[] {0, 1, 4}) {
+            assertArrayEquals(DATA, decompress(cut(cut)), "without the last " + cut + " bytes of the checksum");
+        }
+    }
+
+    @Test
+    void refusesLessOfTheChecksum() throws Exception {
+        for (int cut : new int[] {2, 3}) {
+            byte[] block = cut(cut);
+            assertThrows(MalformedDataException.class, () -> decompress(block), "without the last " + cut + " bytes");
         }
     }
 
@@ -43,6 +49,11 @@ class DeflateRemainderTest {
         byte[] zlib = zlib();
         byte[] block = Arrays.copyOfRange(zlib, 2, zlib.length + 1);
         assertThrows(MalformedDataException.class, () -> decompress(block));
+    }
+
+    private static byte[] cut(int bytes) throws IOException {
+        byte[] zlib = zlib();
+        return Arrays.copyOfRange(zlib, 2, zlib.length - bytes);
     }
 
     private static byte[] zlib() throws IOException {

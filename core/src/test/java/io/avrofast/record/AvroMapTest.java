@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +92,19 @@ class AvroMapTest {
         assertEquals(15, map.size());
         assertNull(map.get("k2"));
         assertEquals(3, map.get("k3"));
+    }
+
+    @Test
+    void removesAnEntryThroughTheIteratorOnce() {
+        AvroMap map = new AvroMap();
+        map.put("a", 1);
+        map.put("b", 2);
+        Iterator<String> keys = map.keySet().iterator();
+        assertThrows(IllegalStateException.class, keys::remove);
+        keys.next();
+        keys.remove();
+        assertThrows(IllegalStateException.class, keys::remove);
+        assertEquals(Map.of("b", 2), map);
     }
 
     @Test

@@ -29,7 +29,7 @@ abstract class ArrayUnit extends ObjectUnit {
             int target = size + (int) context.bits;
             while (size < target) {
                 if (size == capacity) {
-                    capacity = Math.min(target, Math.max(2 * size, FIRST_CHUNK));
+                    capacity = (int) Math.min(target, Math.max(2L * size, FIRST_CHUNK));
                     storage = grow(storage, size, capacity);
                 }
                 int upTo = Math.min(target, capacity);

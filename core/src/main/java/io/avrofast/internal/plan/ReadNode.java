@@ -44,16 +44,6 @@ public sealed interface ReadNode {
             indices = List.copyOf(indices);
         }
 
-        /** Whether each index stays what it is. */
-        public boolean isIdentity() {
-            for (int i = 0; i < indices.size(); i++) {
-                if (indices.get(i) != i) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visitSymbol(this);

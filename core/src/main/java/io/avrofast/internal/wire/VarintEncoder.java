@@ -41,11 +41,6 @@ public final class VarintEncoder {
         return zigZag >>> WORD_BITS == 0 ? writeWord(buf, pos, zigZag) : writeLongest(buf, pos, zigZag);
     }
 
-    /** How many bytes a long takes, from 1 to 10. */
-    public static int sizeOfLong(long value) {
-        return size((value << 1) ^ (value >> 63));
-    }
-
     /** Up to 14 bits: both bytes are stored, and the second counts where it is needed, without a branch between. */
     private static int writeShort(byte[] buf, int pos, int zigZag) {
         int hasSecond = (0x7f - zigZag) >>> 31;

@@ -40,22 +40,28 @@ public record Judgement(
         RatioInterval interval = RatioInterval.bootstrap(measurement.ratios(), seed);
         List<String> reasons = new ArrayList<>();
         double bound = strictness.decisiveBound(interval);
-        if (bound < floor.ratio()) {
+        boolean tooSlow = bound < floor.ratio();
+        if (tooSlow) {
             reasons.add(String.format(Locale.ROOT, "too slow: %.2f is under the floor %.2f", bound, floor.ratio()));
         }
         double baseline = measurement.bytes(Side.BASELINE);
         double candidate = measurement.bytes(Side.CANDIDATE);
-        if (candidate > baseline + Math.max(BYTES_OF_TOLERANCE, baseline * SHARE_OF_TOLERANCE)) {
+        boolean allocatesMore = candidate > baseline + Math.max(BYTES_OF_TOLERANCE, baseline * SHARE_OF_TOLERANCE);
+        if (allocatesMore) {
             reasons.add(String.format(
                     Locale.ROOT, "allocates more: %.1f bytes against the baseline's %.1f", candidate, baseline));
         }
-        return new Judgement(row, floor, measurement, interval, verdict(floor, reasons), reasons);
+        return new Judgement(row, floor, measurement, interval, verdict(floor, tooSlow, allocatesMore), reasons);
     }
 
-    private static Verdict verdict(Floor floor, List<String> reasons) {
-        if (reasons.isEmpty()) {
-            return Verdict.PASS;
+    /** An exemption is from the floor only: no row may allocate more than its baseline. */
+    private static Verdict verdict(Floor floor, boolean tooSlow, boolean allocatesMore) {
+        if (allocatesMore) {
+            return Verdict.FAIL;
         }
-        return floor.exemption().isPresent() ? Verdict.EXEMPT : Verdict.FAIL;
+        if (tooSlow) {
+            return floor.exemption().isPresent() ? Verdict.EXEMPT : Verdict.FAIL;
+        }
+        return Verdict.PASS;
     }
 }

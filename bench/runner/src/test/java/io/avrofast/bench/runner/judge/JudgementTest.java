@@ -70,6 +70,15 @@ class JudgementTest {
                 Verdict.PASS, judge(reached, TWO_PAIRS, Strictness.LOWER_BOUND).verdict());
     }
 
+    @Test
+    void exemptsNoRowThatAllocatesMore() {
+        Floor exempt = new Floor("A.read", 9, Optional.of("lists are not narrow yet"));
+        RowMeasurement allocating = new RowMeasurement(List.of(fork(2, 100)), List.of(fork(1, 200)));
+
+        assertEquals(
+                Verdict.FAIL, judge(exempt, allocating, Strictness.LOWER_BOUND).verdict());
+    }
+
     private static Judgement judge(double floor, RowMeasurement measurement, Strictness strictness) {
         return judge(new Floor("A.read", floor, Optional.empty()), measurement, strictness);
     }

@@ -30,7 +30,9 @@ public interface ByteTarget {
 
     /**
      * A file. The bytes go to a hidden temporary file in the same folder, which takes the final name when the output is
-     * committed: under the final name there is never a part of a file. Pipes and devices are written as streams.
+     * committed: under the final name there is never a part of a file. A file that is replaced hands on its permissions.
+     * A symbolic link is followed and stays. Pipes and devices are written as streams, whether or not {@link #create} may
+     * overwrite.
      *
      * @param path the file's path, not null; its folder must exist
      * @return the target

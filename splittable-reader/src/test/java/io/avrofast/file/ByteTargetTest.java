@@ -4,18 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ByteTargetTest {
 
@@ -30,7 +38,7 @@ class ByteTargetTest {
         try (ByteOutput output = ByteTarget.of(path).create(false)) {
             output.write(BYTES, 0, 3);
             assertTrue(
-                    listing().stream().allMatch(name -> name.startsWith(".a.avro.")),
+                    listing().stream().allMatch(name -> name.startsWith(".")),
                     listing().toString());
             output.commit();
             assertEquals(List.of("a.avro"), listing());
@@ -89,6 +97,70 @@ class ByteTargetTest {
     }
 
     @Test
+    void aSymbolicLinkStaysOneAndTheFileItLeadsToIsReplaced() throws IOException {
+        Path real = Files.write(Files.createDirectory(folder.resolve("real")).resolve("a.avro"), new byte[] {9});
+        Path link = Files.createSymbolicLink(folder.resolve("link.avro"), Path.of("real", "a.avro"));
+        assertThrows(FileAlreadyExistsException.class, () -> ByteTarget.of(link).create(false));
+        writeTo(link, true);
+        assertTrue(Files.isSymbolicLink(link));
+        assertArrayEquals(BYTES, Files.readAllBytes(real));
+        assertEquals(List.of("a.avro"), listing(real.getParent()));
+    }
+
+    @Test
+    void aSymbolicLinkToNothingYetGetsItsFile() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.avro"), Path.of("a.avro"));
+        writeTo(link, false);
+        assertTrue(Files.isSymbolicLink(link));
+        assertArrayEquals(BYTES, Files.readAllBytes(folder.resolve("a.avro")));
+    }
+
+    @Test
+    void linksInACircleAreRefused() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("a"), Path.of("b"));
+        Files.createSymbolicLink(folder.resolve("b"), Path.of("a"));
+        assertThrows(FileSystemException.class, () -> ByteTarget.of(link).create(true));
+    }
+
+    @Test
+    void aPipeBehindALinkIsWrittenAsAStreamAndStays() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+        CompletableFuture<byte[]> read = CompletableFuture.supplyAsync(() -> readAll(pipe));
+        writeTo(link, false);
+        assertArrayEquals(BYTES, read.get(30, TimeUnit.SECONDS));
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.readAttributes(pipe, BasicFileAttributes.class).isOther());
+    }
+
+    @Test
+    void aFaultOfTheStorageNamesThePath() throws IOException {
+        assumeTrue(Files.exists(Path.of("/dev/full")));
+        Path link = Files.createSymbolicLink(folder.resolve("full"), Path.of("/dev/full"));
+        FileSystemException fault = assertThrows(FileSystemException.class, () -> writeTo(link, false));
+        assertEquals(link + ": No space left on device", fault.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rw-------", "r--r-----", "rwxrwxrwx"})
+    void aFileThatIsReplacedHandsOnItsPermissions(String permissions) throws IOException {
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
+        Path path = Files.write(folder.resolve("a.avro"), new byte[] {9});
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
+        writeTo(path, true);
+        assertArrayEquals(BYTES, Files.readAllBytes(path));
+        assertEquals(permissions, PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
+    }
+
+    @Test
+    void aNameMayBeAsLongAsTheFileSystemAllows() throws IOException {
+        Path path = folder.resolve("n".repeat(250) + ".avro");
+        writeTo(path, false);
+        assertArrayEquals(BYTES, Files.readAllBytes(path));
+    }
+
+    @Test
     void aStreamGetsTheBytesAtOnce() throws IOException {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         try (ByteOutput output = ByteTarget.of(stream, "stdout").create(false)) {
@@ -98,7 +170,26 @@ class ByteTargetTest {
         }
     }
 
+    private static void writeTo(Path path, boolean overwrite) throws IOException {
+        try (ByteOutput output = ByteTarget.of(path).create(overwrite)) {
+            output.write(BYTES, 0, 3);
+            output.commit();
+        }
+    }
+
+    private static byte[] readAll(Path path) {
+        try {
+            return Files.readAllBytes(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private List<String> listing() throws IOException {
+        return listing(folder);
+    }
+
+    private static List<String> listing(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).toList();
         }

@@ -3,28 +3,86 @@ package io.avrofast.file.internal;
 import io.avrofast.file.ByteOutput;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import java.util.UUID;
 
-/** A file under a temporary name until it is whole. */
+/**
+ * A file under a temporary name until it is whole. A path that is a symbolic link stays one: the file that it leads to is
+ * written. A file that is replaced hands on its permissions.
+ */
 final class PathOutput implements ByteOutput {
 
+    private static final int MOST_LINKS = 40;
+
+    private static final Set<StandardOpenOption> NEW_FILE =
+            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+
     private final Path path;
+    private final Path file;
     private final Path temporary;
     private final boolean overwrite;
     private final OutputStream stream;
-    private boolean committed;
 
-    PathOutput(Path path, Path folder, boolean overwrite) throws IOException {
+    /** Volatile, for a process that is being ended closes from another thread. */
+    private volatile boolean committed;
+
+    PathOutput(Path path, boolean overwrite) throws IOException {
         this.path = path;
         this.overwrite = overwrite;
-        // The dot keeps other programs, Hadoop's and Spark's listings among them, from taking it for data.
-        this.temporary = folder.resolve("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
-        this.stream = Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        this.file = followLinks(path);
+        Path folder = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) {
+            throw new NoSuchFileException(path.toString(), null, "there is no folder " + folder);
+        }
+        // The dot keeps other programs, Hadoop's and Spark's listings among them, from taking it for data. The name of
+        // the file is not part of it: that may be as long as the file system allows.
+        this.temporary = folder.resolve(".avrofast-" + UUID.randomUUID() + ".tmp");
+        this.stream = new PathStream(open(), path);
+    }
+
+    /** Also where the last link leads to nothing yet. */
+    private static Path followLinks(Path path) throws IOException {
+        Path file = path;
+        for (int i = 0; Files.isSymbolicLink(file); i++) {
+            if (i == MOST_LINKS) {
+                throw new FileSystemLoopException(path.toString());
+            }
+            file = file.resolveSibling(Files.readSymbolicLink(file));
+        }
+        return file;
+    }
+
+    private OutputStream open() throws IOException {
+        PosixFileAttributeView former = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (former == null || !Files.exists(file)) {
+            return Channels.newOutputStream(Files.newByteChannel(temporary, NEW_FILE));
+        }
+        Set<PosixFilePermission> permissions = former.readAttributes().permissions();
+        // As an attribute of the creation, for nobody else may open the file meanwhile.
+        FileAttribute<?> attribute = PosixFilePermissions.asFileAttribute(permissions);
+        OutputStream opened = Channels.newOutputStream(Files.newByteChannel(temporary, NEW_FILE, attribute));
+        try {
+            // The process's mask may have taken some away.
+            Files.setPosixFilePermissions(temporary, permissions);
+        } catch (IOException e) {
+            try (opened) {
+                Files.deleteIfExists(temporary);
+            }
+            throw e;
+        }
+        return opened;
     }
 
     @Override
@@ -41,7 +99,7 @@ final class PathOutput implements ByteOutput {
     public void commit() throws IOException {
         stream.close();
         if (overwrite) {
-            Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
         } else {
             moveToFreeName();
         }
@@ -51,7 +109,7 @@ final class PathOutput implements ByteOutput {
     /** An atomic move would replace a file that has appeared since this one was begun. */
     private void moveToFreeName() throws IOException {
         try {
-            Files.move(temporary, path);
+            Files.move(temporary, file);
         } catch (FileAlreadyExistsException e) {
             FileAlreadyExistsException fault = new FileAlreadyExistsException(
                     path.toString(), null, "the file has appeared meanwhile; not overwritten");

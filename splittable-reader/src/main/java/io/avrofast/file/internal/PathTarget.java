@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
 /** A file by its path. */
@@ -26,21 +26,17 @@ public final class PathTarget implements ByteTarget {
 
     @Override
     public ByteOutput create(boolean overwrite) throws IOException {
-        Path folder = path.toAbsolutePath().getParent();
-        if (folder == null || Files.isDirectory(path)) {
+        if (path.getFileName() == null || Files.isDirectory(path)) {
             throw new FileSystemException(name(), null, "is a directory, expected the name of a file");
         }
         if (Files.exists(path)) {
             if (!Files.isRegularFile(path)) {
-                return new StreamOutput(Files.newOutputStream(path));
+                return new StreamOutput(new PathStream(Files.newOutputStream(path, StandardOpenOption.WRITE), path));
             }
             if (!overwrite) {
                 throw new FileAlreadyExistsException(name(), null, "the file exists already; not overwritten");
             }
         }
-        if (!Files.isDirectory(folder)) {
-            throw new NoSuchFileException(name(), null, "there is no folder " + folder);
-        }
-        return new PathOutput(path, folder, overwrite);
+        return new PathOutput(path, overwrite);
     }
 }

@@ -3,6 +3,7 @@ package io.avrofast.cli;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -34,6 +35,8 @@ final class AvrofastCommand implements Callable<Integer> {
 
     /** Runs one command line. */
     static int run(String[] args, Console console) {
+        // A writer onto the output itself would keep its faults to itself.
+        StringWriter help = new StringWriter();
         CommandLine line = new CommandLine(new AvrofastCommand())
                 .addSubcommand(withHelp(new ConvertCommand(console)))
                 .addSubcommand(withHelp(new CountCommand(console)))
@@ -41,19 +44,22 @@ final class AvrofastCommand implements Callable<Integer> {
                 .addSubcommand(withHelp(new MetaCommand(console)))
                 .addSubcommand(withHelp(new SchemaCommand(console)))
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
+                .setExpandAtFiles(false)
+                .setOut(new PrintWriter(help))
                 .setErr(new PrintWriter(new OutputStreamWriter(console.err(), StandardCharsets.UTF_8), true))
                 .setColorScheme(Help.defaultColorScheme(Ansi.OFF))
                 .setParameterExceptionHandler((e, arguments) -> complainOfUsage(e, console))
                 .setExecutionExceptionHandler((e, command, parsed) -> Faults.reportOrThrow(e, console));
-        int code = line.execute(args);
         try {
-            line.getOut().flush();
+            int code = line.execute(args);
+            console.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
             console.out().flush();
+            return code;
+        } catch (OutOfMemoryError e) {
+            return Faults.report(e, console);
         } catch (IOException e) {
             return Faults.report(e, console);
         }
-        return code;
     }
 
     @Override

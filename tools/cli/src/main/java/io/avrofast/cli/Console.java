@@ -9,21 +9,32 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The three streams of the process. For one thread. */
+/** The streams of the process and the files that it reads and writes. For one thread, {@link #end} excepted. */
 final class Console {
 
     /** What stands on the command line for the standard streams. */
     static final String STANDARD = "-";
+
+    /**
+     * Names of the standard output that are files to the system. Opened as such, one that is redirected into a file would
+     * be cut to nothing or replaced.
+     */
+    private static final Set<String> STANDARD_OUTPUT = Set.of(STANDARD, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
     private final InputStream in;
     private final StandardOutput out;
     private final PrintStream err;
+    private final OpenOutputs outputs = new OpenOutputs();
+    private String reading;
+    private volatile boolean ending;
 
     Console(InputStream in, OutputStream out, OutputStream err) {
         this.in = Objects.requireNonNull(in, "in");
@@ -48,28 +59,59 @@ final class Console {
 
     /** Opens the bytes that a name on the command line stands for, as a stream. */
     InputStream open(String name) throws IOException {
-        if (name.equals(STANDARD)) {
-            return in;
-        }
-        Path path = Path.of(name);
+        reading = nameOf(name);
+        return name.equals(STANDARD) ? in : openFile(name);
+    }
+
+    /** Opens a file. */
+    InputStream openFile(String name) throws IOException {
+        Path path = path(name);
         if (Files.isDirectory(path)) {
             throw new FileSystemException(name, null, "is a directory, expected a file");
         }
         return Files.newInputStream(path);
     }
 
+    private static Path path(String name) throws UnusableNameException {
+        if (name.isEmpty()) {
+            throw new UnusableNameException("the name of a file is empty");
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UnusableNameException(e);
+        }
+    }
+
     /** The bytes that a name on the command line stands for. */
-    ByteSource source(String name) {
-        return name.equals(STANDARD) ? ByteSource.of(in, nameOf(name)) : ByteSource.of(Path.of(name));
+    ByteSource source(String name) throws IOException {
+        reading = nameOf(name);
+        return name.equals(STANDARD) ? ByteSource.of(in, nameOf(name)) : ByteSource.of(path(name));
     }
 
     /** The place that a name on the command line stands for. */
-    ByteTarget target(String name) {
-        return name.equals(STANDARD) ? ByteTarget.of(out, "standard output") : ByteTarget.of(Path.of(name));
+    ByteTarget target(String name) throws IOException {
+        return STANDARD_OUTPUT.contains(name)
+                ? ByteTarget.of(out, "standard output")
+                : outputs.watch(ByteTarget.of(path(name)));
+    }
+
+    /** What messages call the input that was opened last; null before the first. */
+    String reading() {
+        return reading;
+    }
+
+    /** Throws away what is being written and falls silent, for the process is being ended. For any thread. */
+    void end() {
+        ending = true;
+        outputs.discard();
     }
 
     /** Prints a message as one line; control characters, which may come from a damaged file, as question marks. */
     void complain(String message) {
+        if (ending) {
+            return;
+        }
         err.println("avrofast: " + CONTROL.matcher(message).replaceAll("?"));
     }
 }

@@ -16,6 +16,7 @@ import io.avrofast.json.JsonLineWriter;
 import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,7 +63,8 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--schema",
             paramLabel = "FILE",
-            description = "The schema of the values, as in an .avsc file; reading JSON needs it.")
+            description =
+                    "The schema of the values: an .avsc file, or an Avro file that has it; reading JSON needs it.")
     private String schemaFile;
 
     @Option(
@@ -117,7 +119,10 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private void jsonToAvro() throws IOException {
-        AvroSchema schema = SchemaFile.read(schemaFile);
+        AvroSchema schema;
+        try (InputStream text = console.openFile(schemaFile)) {
+            schema = SchemaFile.read(text, schemaFile);
+        }
         UnknownFields unknownFields = skipUnknown ? UnknownFields.SKIP : UnknownFields.REFUSE;
         AvroFileBuilder file = AvroFile.create(console.target(out), schema)
                 .codec(codec == null ? Codecs.of(DEFAULT_CODEC) : codec)

@@ -37,26 +37,37 @@ final class CountCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         long total = 0;
         int failed = 0;
+        int unusable = 0;
+        boolean overflow = false;
         for (String file : files) {
             try {
                 long count = count(file);
+                overflow |= total > Long.MAX_VALUE - count;
                 total += count;
                 print(file, count);
             } catch (StandardOutputException e) {
                 throw e;
             } catch (IOException e) {
                 failed += 1;
+                unusable += e instanceof UnusableNameException ? 1 : 0;
                 console.complain(Faults.describe(e));
             }
         }
         if (failed == 0 && files.size() > 1 && !json) {
+            if (overflow) {
+                console.complain("the total is larger than " + Long.MAX_VALUE + ", the largest number that is counted");
+                return ExitCode.FAULT;
+            }
             console.out().println(total + "\ttotal");
         }
         if (failed > 0 && failed < files.size()) {
             console.complain(failed + " of " + files.size() + " files are at fault, so there is no total");
             return ExitCode.PARTIAL;
         }
-        return failed == 0 ? ExitCode.FINE : ExitCode.FAULT;
+        if (failed > 0) {
+            return unusable == failed ? ExitCode.USAGE : ExitCode.FAULT;
+        }
+        return ExitCode.FINE;
     }
 
     private long count(String file) throws IOException {
@@ -78,7 +89,7 @@ final class CountCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Report.ofCount(file, count));
         } else {
-            console.out().println(files.size() == 1 ? String.valueOf(count) : count + "\t" + file);
+            console.out().println(files.size() == 1 ? String.valueOf(count) : Report.lineOf(file, count));
         }
     }
 }

@@ -27,6 +27,18 @@ final class Faults {
             return ExitCode.FINE;
         }
         console.complain(describe(fault));
+        return fault instanceof UnusableNameException ? ExitCode.USAGE : ExitCode.FAULT;
+    }
+
+    /**
+     * Prints that Java's memory did not suffice.
+     *
+     * @return the exit code
+     */
+    static int report(OutOfMemoryError fault, Console console) {
+        String place = console.reading() == null ? "" : console.reading() + ": ";
+        console.complain(place + "not enough memory: " + fault.getMessage() + ", and Java may use "
+                + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; more by AVROFAST_JAVA_OPTS=-Xmx...");
         return ExitCode.FAULT;
     }
 

@@ -17,11 +17,12 @@ public final class Main {
      * @param args the command line
      */
     public static void main(String[] args) {
-        System.exit(run(
-                args,
+        Console console = new Console(
                 new FileInputStream(FileDescriptor.in),
                 new FileOutputStream(FileDescriptor.out),
-                new FileOutputStream(FileDescriptor.err)));
+                new FileOutputStream(FileDescriptor.err));
+        Runtime.getRuntime().addShutdownHook(new Thread(console::end));
+        System.exit(AvrofastCommand.run(args, console));
     }
 
     /**

@@ -31,6 +31,27 @@ final class Report {
         return JsonDatumWriter.of(schema, JsonForm.PLAIN).write(count);
     }
 
+    /** A file's count in one line; control characters of the name are escaped as in JSON. */
+    static String lineOf(String file, long records) {
+        StringBuilder line = new StringBuilder().append(records).append('\t');
+        for (int i = 0; i < file.length(); i++) {
+            char c = file.charAt(i);
+            switch (c) {
+                case '\n' -> line.append("\\n");
+                case '\r' -> line.append("\\r");
+                case '\t' -> line.append("\\t");
+                default -> {
+                    if (Character.isISOControl(c)) {
+                        line.append(String.format("\\u%04x", (int) c));
+                    } else {
+                        line.append(c);
+                    }
+                }
+            }
+        }
+        return line.toString();
+    }
+
     /** A file's metadata as a JSON object. */
     static String ofMetadata(Map<String, byte[]> metadata) throws IOException {
         AvroSchema schema = AvroSchema.parse("""

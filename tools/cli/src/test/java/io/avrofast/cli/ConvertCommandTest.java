@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.avrofast.container.FileHeader;
+import io.avrofast.container.SyncMarker;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
 import io.avrofast.record.AvroRecord;
@@ -221,6 +223,45 @@ class ConvertCommandTest {
                 run.complaintAbout(bad).startsWith("avrofast: bad.avsc: not a schema: line 1, column "),
                 run.complaints().toString());
         assertFalse(Files.exists(folder.resolve("out.avro")));
+    }
+
+    @Test
+    void theSchemaMayBeThatOfAnAvroFile() throws IOException {
+        Path json = folder.resolve("x.jsonl");
+        Path back = folder.resolve("back.avro");
+        assertFine(CommandRun.of("convert", avro, json));
+        assertFine(CommandRun.of("convert", json, back, "--schema", avro));
+        assertEquals(records(avro), records(back));
+    }
+
+    /** A name with a hyphen is none by the specification, but older programs wrote such files. */
+    @Test
+    void theSchemaOfAnAvroFileMayBeOneThatIsOnlyReadLeniently() throws IOException {
+        String text = "{\"type\":\"record\",\"name\":\"r\",\"fields\":[{\"name\":\"a-b\",\"type\":\"long\"}]}";
+        byte[] empty = FileHeader.of(text, "null", SyncMarker.random()).toBytes();
+        Path lenient = Files.write(folder.resolve("lenient.avro"), empty);
+        Path json = Files.writeString(folder.resolve("x.jsonl"), "{\"a-b\":7}\n");
+        Path out = folder.resolve("out.avro");
+        assertFine(CommandRun.of("convert", json, out, "--schema", lenient));
+        assertEquals(List.of("{\"a-b\":7}"), CommandRun.of("convert", out, "-").lines());
+    }
+
+    @Test
+    void aSchemaWithoutEndIsRefusedAtTheLimit() throws IOException {
+        assumeTrue(Files.exists(Path.of("/dev/zero")));
+        Path json = Files.writeString(folder.resolve("x.jsonl"), "1");
+        CommandRun run = CommandRun.of("convert", json, folder.resolve("out.avro"), "--schema", "/dev/zero");
+        assertEquals(ExitCode.FAULT, run.exitCode());
+        assertTrue(
+                run.complaints().get(0).startsWith("avrofast: /dev/zero: the schema's text is longer than"),
+                run.complaints().toString());
+    }
+
+    @Test
+    void aDirectoryIsNoSchema() throws IOException {
+        Path json = Files.writeString(folder.resolve("x.jsonl"), "1");
+        CommandRun run = CommandRun.of("convert", json, folder.resolve("out.avro"), "--schema", folder);
+        assertEquals(List.of("avrofast: " + folder + ": is a directory, expected a file"), run.complaints());
     }
 
     @ParameterizedTest

@@ -3,10 +3,15 @@ package io.avrofast.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.avrofast.container.BlockHeader;
+import io.avrofast.container.FileHeader;
+import io.avrofast.container.SyncMarker;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,6 +115,22 @@ class InspectionTest {
         Path other = SampleFiles.write(folder.resolve("more.avro"), "null");
         CommandRun run = CommandRun.of("count", avro, other);
         assertEquals(List.of("100\t" + avro, "100\t" + other, "200\ttotal"), run.lines());
+    }
+
+    @Test
+    void countTellsThatTheTotalIsTooLarge() throws IOException {
+        SyncMarker marker = SyncMarker.random();
+        byte[] header = FileHeader.of("\"null\"", "null", marker).toBytes();
+        byte[] block = new byte[BlockHeader.MAX_BYTES + SyncMarker.BYTES];
+        int end = marker.write(block, BlockHeader.write(Long.MAX_VALUE, 0, block, 0));
+        Path nulls = Files.write(folder.resolve("nulls.avro"), header);
+        Files.write(nulls, Arrays.copyOf(block, end), StandardOpenOption.APPEND);
+        CommandRun run = CommandRun.of("count", nulls, avro);
+        assertEquals(ExitCode.FAULT, run.exitCode());
+        assertEquals(List.of(Long.MAX_VALUE + "\t" + nulls, "100\t" + avro), run.lines());
+        assertEquals(
+                List.of("avrofast: the total is larger than 9223372036854775807, the largest number that is counted"),
+                run.complaints());
     }
 
     @Test

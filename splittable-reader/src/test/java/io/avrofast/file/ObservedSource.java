@@ -2,6 +2,7 @@ package io.avrofast.file;
 
 import io.avrofast.file.internal.TricklingInput;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongFunction;
 
@@ -17,6 +18,12 @@ final class ObservedSource implements ByteSource {
 
     static ObservedSource seekable(byte[] bytes) {
         return new ObservedSource(seed -> TricklingInput.seekable(bytes, seed));
+    }
+
+    /** A source that ends before the size that it tells, which is that of the bytes. */
+    static ObservedSource shrunk(byte[] bytes, int end) {
+        byte[] start = Arrays.copyOf(bytes, end);
+        return new ObservedSource(seed -> TricklingInput.shrunk(start, bytes.length));
     }
 
     static ObservedSource forwardOnly(byte[] bytes) {

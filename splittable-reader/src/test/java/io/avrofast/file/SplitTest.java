@@ -76,6 +76,19 @@ class SplitTest {
         assertEquals(Outcome.of(file).values(), read(file, rule, edges));
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = SplitRule.class,
+            names = {"MARKER", "FIRST_BYTE"})
+    void aPartFarBehindTheEndGivesNothing(SplitRule rule) throws IOException {
+        byte[] file = fileOfFiveBlocks("null");
+        for (long before = 0; before < 200; before++) {
+            FileSplit part = FileSplit.of(Long.MAX_VALUE - before, Long.MAX_VALUE, rule);
+            Outcome outcome = Outcome.of(AvroFile.open(ByteSource.of(file, "a")).split(part));
+            assertEquals(new Outcome(List.of(), null), outcome, part.toString());
+        }
+    }
+
     /** B001 */
     @Test
     void blocksWithoutRecordsHideNothing() throws IOException {

@@ -27,6 +27,9 @@ public final class ContainerInput implements Closeable {
     /** Holds the numbers before a block's data, wherever the window ends. */
     private static final int HEADER_ROOM = 64;
 
+    /** No file is so long; what is added to an offset below does not overflow. */
+    private static final long FURTHEST_OFFSET = Long.MAX_VALUE - 2 * HEADER_ROOM;
+
     private static final FileSplit WHOLE = FileSplit.of(0, Long.MAX_VALUE, SplitRule.FIRST_BYTE);
 
     private final String name;
@@ -49,7 +52,7 @@ public final class ContainerInput implements Closeable {
         this.input = input;
         this.limits = limits;
         this.split = split;
-        this.endOfStarts = firstStart(Math.min(split.end(), Long.MAX_VALUE - 2 * HEADER_ROOM));
+        this.endOfStarts = firstStart(split.end());
     }
 
     /**
@@ -79,9 +82,10 @@ public final class ContainerInput implements Closeable {
 
     /** Where the first block may begin that belongs to a part which begins at an offset. */
     private long firstStart(long offset) {
+        long within = Math.min(offset, FURTHEST_OFFSET);
         return switch (split.rule()) {
-            case MARKER -> offset + SyncMarker.BYTES;
-            case FIRST_BYTE, EXACT -> offset;
+            case MARKER -> within + SyncMarker.BYTES;
+            case FIRST_BYTE, EXACT -> within;
         };
     }
 

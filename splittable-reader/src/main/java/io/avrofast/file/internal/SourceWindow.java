@@ -1,5 +1,7 @@
 package io.avrofast.file.internal;
 
+import io.avrofast.error.Place;
+import io.avrofast.error.TruncatedDataException;
 import io.avrofast.file.ByteInput;
 import java.io.IOException;
 
@@ -75,6 +77,7 @@ final class SourceWindow {
      *
      * @param end up to which offset of the input bytes are wanted; one more byte at least is read
      * @return false when the input has no more bytes
+     * @throws TruncatedDataException if it ends before the size that it told when it was opened
      */
     boolean extend(long end) throws IOException {
         long next = origin + limit;
@@ -86,9 +89,33 @@ final class SourceWindow {
         if (sourceSize >= 0) {
             most = Math.min(most, sourceSize - next);
         }
-        int got = input.read(next, bytes, limit, (int) Math.min(most, bytes.length - limit));
-        limit += Math.max(0, got);
-        return got > 0;
+        int count = read(next, bytes, limit, (int) Math.min(most, bytes.length - limit));
+        limit += Math.max(0, count);
+        return count > 0;
+    }
+
+    /**
+     * Reads what must be there when the size is known. An end before it may lie just between two blocks: whoever takes it
+     * for the end of the file loses rows without a word.
+     *
+     * @return how many bytes were read, at least 1, or -1 at the end of an input whose size is unknown
+     */
+    private int read(long from, byte[] target, int offset, int length) throws IOException {
+        int count = input.read(from, target, offset, length);
+        if (count == 0 || count < -1 || count > length) {
+            throw new IOException("the storage was asked for 1 to " + length + " bytes at byte " + from
+                    + " or for -1 at the end, and gave " + count);
+        }
+        if (count < 0 && sourceSize >= 0) {
+            throw failShorter(from);
+        }
+        return count;
+    }
+
+    private TruncatedDataException failShorter(long end) {
+        return new TruncatedDataException(
+                "the file had " + sourceSize + " bytes when it was opened, now it ends at byte " + end + " or before",
+                Place.UNKNOWN);
     }
 
     private void moveToFront() {
@@ -139,6 +166,7 @@ final class SourceWindow {
      * Copies bytes from elsewhere in an input whose size is known, without moving the window.
      *
      * @return how many bytes were copied: as many as fit into the target, or as many as there are
+     * @throws TruncatedDataException if the input ends before the size that it told when it was opened
      */
     int copy(long offset, byte[] target) throws IOException {
         int copied = 0;
@@ -150,10 +178,7 @@ final class SourceWindow {
                 System.arraycopy(bytes, (int) (from - origin), target, copied, count);
             } else {
                 int most = (int) Math.min(target.length - copied, sourceSize - from);
-                count = input.read(from, target, copied, most);
-            }
-            if (count <= 0) {
-                break;
+                count = read(from, target, copied, most);
             }
             copied += count;
         }

@@ -3,13 +3,18 @@ package io.avrofast.file.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.error.AvroException;
+import io.avrofast.error.TruncatedDataException;
 import io.avrofast.file.ByteInput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every byte comes out of the window in order, from every kind of input, however few bytes a read gives. */
 class SourceWindowTest {
@@ -48,13 +53,31 @@ class SourceWindowTest {
     }
 
     @Test
-    void hasNoMoreBytesWhenAFileHasBecomeShorter() throws IOException {
-        TricklingInput input = TricklingInput.shrunk(new byte[10], 20);
-        SourceWindow window = new SourceWindow(input, 16);
-        while (window.fill(Long.MAX_VALUE)) {
-            window.advance(window.length());
-        }
+    void failsWhenAFileHasBecomeShorter() throws IOException {
+        SourceWindow window = new SourceWindow(TricklingInput.shrunk(new byte[10], 20), 16);
+        TruncatedDataException e = assertThrows(TruncatedDataException.class, () -> {
+            while (window.fill(Long.MAX_VALUE)) {
+                window.advance(window.length());
+            }
+        });
         assertEquals(10, window.offset());
+        assertEquals("the file had 20 bytes when it was opened, now it ends at byte 10 or before", e.problem());
+    }
+
+    @Test
+    void failsToCopyFromBehindTheEndOfAFileThatHasBecomeShorter() throws IOException {
+        SourceWindow window = new SourceWindow(TricklingInput.shrunk(new byte[10], 20), 16);
+        assertThrows(TruncatedDataException.class, () -> window.copy(5, new byte[10]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, -2, 1000})
+    void refusesAnswersThatNoReadMayGive(int answer) throws IOException {
+        for (long size : new long[] {ByteInput.UNKNOWN_SIZE, 20}) {
+            SourceWindow window = new SourceWindow(new AnsweringInput(size, answer), 16);
+            IOException e = assertThrows(IOException.class, () -> window.fill(Long.MAX_VALUE));
+            assertFalse(e instanceof AvroException, e.toString());
+        }
     }
 
     @Test
@@ -134,5 +157,17 @@ class SourceWindowTest {
         byte[] bytes = new byte[1 + random.nextInt(2000)];
         random.nextBytes(bytes);
         return bytes;
+    }
+
+    /** An input whose reads all give the same number. */
+    private record AnsweringInput(long size, int answer) implements ByteInput {
+
+        @Override
+        public int read(long position, byte[] target, int offset, int length) {
+            return answer;
+        }
+
+        @Override
+        public void close() {}
     }
 }

@@ -161,6 +161,13 @@ class ByteTargetTest {
     }
 
     @Test
+    void aFaultAtTheEndNamesThePathAndNotTheTemporaryFile() {
+        Path path = folder.resolve("n".repeat(300));
+        FileSystemException fault = assertThrows(FileSystemException.class, () -> writeTo(path, true));
+        assertEquals(path + ": File name too long", fault.getMessage());
+    }
+
+    @Test
     void aStreamGetsTheBytesAtOnce() throws IOException {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         try (ByteOutput output = ByteTarget.of(stream, "stdout").create(false)) {

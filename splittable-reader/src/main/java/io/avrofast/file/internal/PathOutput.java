@@ -4,7 +4,9 @@ import io.avrofast.file.ByteOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -49,7 +51,11 @@ final class PathOutput implements ByteOutput {
         // The dot keeps other programs, Hadoop's and Spark's listings among them, from taking it for data. The name of
         // the file is not part of it: that may be as long as the file system allows.
         this.temporary = folder.resolve(".avrofast-" + UUID.randomUUID() + ".tmp");
-        this.stream = new PathStream(open(), path);
+        try {
+            this.stream = new PathStream(open(), path);
+        } catch (FileSystemException e) {
+            throw named(e);
+        }
     }
 
     /** Also where the last link leads to nothing yet. */
@@ -98,24 +104,32 @@ final class PathOutput implements ByteOutput {
     @Override
     public void commit() throws IOException {
         stream.close();
-        if (overwrite) {
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-        } else {
-            moveToFreeName();
+        try {
+            if (overwrite) {
+                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+            } else {
+                // An atomic move would replace a file that has appeared since this one was begun.
+                Files.move(temporary, file);
+            }
+        } catch (FileSystemException e) {
+            throw named(e);
         }
         committed = true;
     }
 
-    /** An atomic move would replace a file that has appeared since this one was begun. */
-    private void moveToFreeName() throws IOException {
-        try {
-            Files.move(temporary, file);
-        } catch (FileAlreadyExistsException e) {
-            FileAlreadyExistsException fault = new FileAlreadyExistsException(
-                    path.toString(), null, "the file has appeared meanwhile; not overwritten");
-            fault.initCause(e);
-            throw fault;
+    /** The fault with the name that the caller knows: the JDK's tells the temporary one. */
+    private FileSystemException named(FileSystemException fault) {
+        String name = path.toString();
+        FileSystemException named;
+        if (fault instanceof FileAlreadyExistsException) {
+            named = new FileAlreadyExistsException(name, null, "the file has appeared meanwhile; not overwritten");
+        } else if (fault instanceof AccessDeniedException) {
+            named = new AccessDeniedException(name, null, "no permission to write into its folder");
+        } else {
+            named = new FileSystemException(name, null, fault.getReason());
         }
+        named.initCause(fault);
+        return named;
     }
 
     @Override

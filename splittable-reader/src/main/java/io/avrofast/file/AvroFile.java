@@ -252,10 +252,11 @@ public final class AvroFile {
     }
 
     /**
-     * Counts the records by what the blocks say to hold. All sizes, all sync markers and the file's end are checked; the
-     * blocks' data is neither read, where the storage can jump, nor decoded: damage in there stays unseen.
+     * Counts the records by what the blocks say to hold. All sizes, all sync markers and the file's end are checked, and that
+     * no block says to hold more records than its data allows; the blocks' data is neither read, where the storage can jump,
+     * nor decoded: damage in there stays unseen.
      *
-     * @throws AvroException if the file is cut off or damaged
+     * @throws AvroException if the file is cut off or damaged, or a block is above a limit
      * @throws IOException if the storage fails
      */
     public AvroFileCount count() throws IOException {

@@ -10,6 +10,7 @@ import io.avrofast.error.TruncatedDataException;
 import io.avrofast.file.internal.DataBlock;
 import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.FaultLatch;
+import io.avrofast.file.internal.RecordClaim;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumCursor;
 import io.avrofast.read.DatumReader;
@@ -122,32 +123,15 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
         dataOffset = next.data().offset();
         dataLimit = dataOffset + next.data().length();
         cursor.reset(next.data().bytes(), dataOffset, dataLimit);
-        long withoutBytes = block.recordCount() - next.data().length();
-        if (withoutBytes > limits.maxZeroWidthItems()) {
-            throw failRecordsWithoutBytes(next.data().length());
-        }
+        RecordClaim.checkLimit(blocks.name(), block, next.data().length(), limits);
         recordsLeft = block.recordCount();
     }
 
     private void requireEndOfData() throws MalformedDataException {
         if (block != null && cursor.position() != dataLimit) {
-            throw failBytesLeft();
+            throw RecordClaim.bytesLeft(
+                    blocks.name(), block, dataLimit - cursor.position(), cursor.position() - dataOffset);
         }
-    }
-
-    private MalformedDataException failBytesLeft() {
-        int left = dataLimit - cursor.position();
-        return new MalformedDataException(
-                "block says " + block.recordCount() + " records, " + (left == 1 ? "1 byte is" : left + " bytes are")
-                        + " left after the last",
-                blockPlace().within(Place.ofData(cursor.position() - dataOffset)));
-    }
-
-    private LimitExceededException failRecordsWithoutBytes(int length) {
-        return new LimitExceededException(
-                "block says " + block.recordCount() + " records and has " + length + " bytes of data, the limit"
-                        + " maxZeroWidthItems for records without bytes is " + limits.maxZeroWidthItems(),
-                blockPlace());
     }
 
     private AvroException inRecord(AvroException e) {

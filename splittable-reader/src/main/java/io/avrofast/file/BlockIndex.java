@@ -1,6 +1,8 @@
 package io.avrofast.file;
 
 import io.avrofast.container.BlockHeader;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.file.internal.RecordClaim;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -74,7 +76,8 @@ public final class BlockIndex {
         private int size;
         private long recordCount;
 
-        void add(BlockHeader block) {
+        void add(BlockHeader block) throws MalformedDataException {
+            long total = RecordClaim.total(recordCount, block);
             if (size == blocks.length) {
                 blocks = Arrays.copyOf(blocks, 2 * size);
                 firstRecords = Arrays.copyOf(firstRecords, 2 * size);
@@ -82,7 +85,7 @@ public final class BlockIndex {
             blocks[size] = block;
             firstRecords[size] = recordCount;
             size++;
-            recordCount += block.recordCount();
+            recordCount = total;
         }
 
         BlockIndex build() {

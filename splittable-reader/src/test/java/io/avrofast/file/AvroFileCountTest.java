@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.error.AvroException;
+import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.TruncatedDataException;
 import java.io.ByteArrayInputStream;
@@ -111,6 +113,56 @@ class AvroFileCountTest {
     void findsBytesBehindTheLastBlock() {
         byte[] file = records().block(1, (byte) 4).raw(0).bytes();
         assertThrows(TruncatedDataException.class, () -> count(file));
+    }
+
+    @Test
+    void refusesCountsWhoseSumHasMoreThan63Bits() throws IOException {
+        for (long[] counts : new long[][] {{1L << 62, 1L << 62}, {Long.MAX_VALUE, Long.MAX_VALUE, 5}}) {
+            for (String codec : new String[] {"null", "deflate"}) {
+                CraftedFile file = CraftedFile.of("\"long\"", codec);
+                for (long count : counts) {
+                    file.block(count, (byte) 3, (byte) 0);
+                }
+                assertThrows(LimitExceededException.class, () -> count(file.bytes()));
+                assertThrows(
+                        LimitExceededException.class,
+                        () -> AvroFile.open(ByteSource.of(file.bytes(), "array")).blockIndex());
+                MalformedDataException fault = assertThrows(MalformedDataException.class, () -> readBlocks(file));
+                assertEquals(1, fault.place().block());
+                assertEquals("array", fault.place().file());
+            }
+        }
+    }
+
+    @Test
+    void refusesWhatReadingRefusesInBlocksWithoutCompression() throws IOException {
+        CraftedFile emptyWithData = records().block(1, (byte) 2).block(0, (byte) 2, (byte) 4);
+        CraftedFile tooMany = records().block(1, (byte) 2).block((1 << 20) + 2, (byte) 2);
+        for (CraftedFile file : new CraftedFile[] {emptyWithData, tooMany}) {
+            AvroException counting = assertThrows(AvroException.class, () -> count(file.bytes()));
+            AvroException reading = (AvroException) Outcome.of(file.bytes()).fault();
+            assertEquals(reading.getClass(), counting.getClass());
+            assertEquals(reading.problem(), counting.problem());
+            assertEquals(reading.place().fileOffset(), counting.place().fileOffset());
+            assertEquals(1, counting.place().block());
+        }
+    }
+
+    /** An empty block of a codec may take bytes. */
+    @Test
+    void countsBehindCompressedBlocksWithoutRecords() throws IOException {
+        byte[] file = CraftedFile.of(CraftedFile.LONG_RECORD, "deflate")
+                .block(0, (byte) 3, (byte) 0)
+                .bytes();
+        assertEquals(new AvroFileCount(0, 1), count(file));
+    }
+
+    private static void readBlocks(CraftedFile file) throws IOException {
+        try (RawBlockReader blocks = AvroFile.open(ByteSource.of(file.bytes(), "array")).blocks()) {
+            while (blocks.hasNext()) {
+                blocks.next();
+            }
+        }
     }
 
     private AvroFileCount count(byte[] file) throws IOException {

@@ -205,14 +205,19 @@ public final class ContainerInput implements Closeable {
     }
 
     /**
-     * Passes over the next block of the part. Its sizes and its marker are checked, its data is not.
+     * Passes over the next block of the part. Its sizes, its marker and what it says of its records are checked, its data is
+     * not.
      *
      * @return the block's header, or null at the end of the part
      * @throws AvroException if the file is cut off or damaged here
      * @throws IOException if the storage fails
      */
     public BlockHeader skip() throws IOException {
-        return parser.position() < endOfStarts && skipBlock() ? parser.header() : null;
+        if (parser.position() >= endOfStarts || !skipBlock()) {
+            return null;
+        }
+        RecordClaim.checkUnread(name, parser.header(), header.codecName(), limits);
+        return parser.header();
     }
 
     private boolean skipBlock() throws IOException {
@@ -225,8 +230,8 @@ public final class ContainerInput implements Closeable {
                 window.advance(parser.feed(window.bytes(), window.position(), window.length()));
                 BlockHeader block = parser.header();
                 if (parser.hasBlock()) {
+                    recordCount = RecordClaim.total(recordCount, block);
                     blockCount++;
-                    recordCount += block.recordCount();
                     return true;
                 }
                 if (block != null && block.markerOffset() - window.offset() > longestRead) {

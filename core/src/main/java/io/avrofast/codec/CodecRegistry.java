@@ -59,7 +59,7 @@ public final class CodecRegistry {
         Codec codec = codecs.get(name);
         if (codec == null) {
             throw new UnsupportedFeatureException(
-                    "unknown codec \"" + name + "\" in the file's header, known are "
+                    "unknown codec \"" + StandardCodec.shown(name) + "\" in the file's header, known are "
                             + String.join(", ", codecs.keySet()),
                     Place.UNKNOWN);
         }

@@ -48,6 +48,7 @@ public final class Codecs {
             }
         }
         String known = StandardCodec.ALL.stream().map(StandardCodec::name).collect(Collectors.joining(", "));
-        throw new UnsupportedFeatureException("unknown codec \"" + name + "\", known are " + known, Place.UNKNOWN);
+        throw new UnsupportedFeatureException(
+                "unknown codec \"" + StandardCodec.shown(name) + "\", known are " + known, Place.UNKNOWN);
     }
 }

@@ -15,6 +15,8 @@ import java.util.List;
 record StandardCodec(
         String name, List<String> aliases, int lowestLevel, int highestLevel, int defaultLevel, Maker maker) {
 
+    private static final int MOST_SHOWN = 100;
+
     /** All of them; those that every implementation must have come first. */
     static final List<StandardCodec> ALL = List.of(
             withoutLevels("null", List.of("none", "uncompressed"), (level, lenient) -> new NullCodec()),
@@ -40,6 +42,11 @@ record StandardCodec(
          * @param lenient whether known faults of other writers are passed over
          */
         Codec make(int level, boolean lenient);
+    }
+
+    /** An unknown name as messages show it: a file's header may say one of any length. */
+    static String shown(String unknownName) {
+        return unknownName.length() <= MOST_SHOWN ? unknownName : unknownName.substring(0, MOST_SHOWN) + "...";
     }
 
     private static StandardCodec withoutLevels(String name, List<String> aliases, Maker maker) {

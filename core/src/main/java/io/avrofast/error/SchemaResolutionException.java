@@ -12,10 +12,12 @@ public final class SchemaResolutionException extends AvroException {
     @Serial
     private static final long serialVersionUID = 1L;
 
+    private static final int MOST_SHOWN = 20;
+
     private final List<String> differences;
 
     /**
-     * @param differences each difference with its field path and both types; at least one
+     * @param differences each difference with its field path and both types; at least one. The message lists the first 20
      * @param place as much of the place as is known, not null
      */
     public SchemaResolutionException(List<String> differences, Place place) {
@@ -32,7 +34,9 @@ public final class SchemaResolutionException extends AvroException {
         if (differences.size() == 1) {
             return differences.get(0);
         }
+        int more = differences.size() - MOST_SHOWN;
         return differences.size() + " differences between the writer's and the reader's schema: "
-                + String.join("; ", differences);
+                + String.join("; ", differences.subList(0, Math.min(differences.size(), MOST_SHOWN)))
+                + (more > 0 ? "; and " + more + " more" : "");
     }
 }

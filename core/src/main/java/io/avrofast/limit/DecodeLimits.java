@@ -6,8 +6,9 @@ package io.avrofast.limit;
  *
  * @param maxValueBytes the most bytes that one string, bytes or fixed value may have
  * @param maxItems the most items that one array or map may have
- * @param maxZeroWidthItems the most items in one datum that take no bytes in the input (an array of nulls, of empty
- *     records): their number is not bounded by the input's size
+ * @param maxZeroWidthItems the most values in one block, or in one datum read by itself, that take no bytes in the input:
+ *     items of an array of nulls or of empty records, records without bytes, and the fields in these where they are many.
+ *     Their number is not bounded by the input's size
  * @param maxDepth how deep records, arrays and maps may be nested in data; a union alone is no level
  * @param maxBlockBytes the most bytes that one block may have in the file
  * @param maxDecompressedBytes the most bytes that one block may have when decompressed

@@ -28,7 +28,7 @@ public final class DatumCursor<T> {
     }
 
     /**
-     * Goes to other data.
+     * Goes to other data. The values in it share what the limit {@code maxZeroWidthItems} allows.
      *
      * @param newData the array, not null; not changed, and not kept after the next reset
      * @param offset where the data begins; offsets in errors are counted from here
@@ -40,6 +40,7 @@ public final class DatumCursor<T> {
         start = offset;
         position = offset;
         limit = newLimit;
+        context.beginData();
     }
 
     /**

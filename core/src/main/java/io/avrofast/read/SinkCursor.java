@@ -30,7 +30,7 @@ public final class SinkCursor<S> {
     }
 
     /**
-     * Goes to other data.
+     * Goes to other data. The values in it share what the limit {@code maxZeroWidthItems} allows.
      *
      * @param newData the array, not null; not changed, and not kept after the next reset
      * @param offset where the data begins; offsets in errors are counted from here
@@ -42,6 +42,7 @@ public final class SinkCursor<S> {
         start = offset;
         position = offset;
         limit = newLimit;
+        context.beginData();
     }
 
     /**

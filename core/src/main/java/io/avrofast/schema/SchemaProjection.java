@@ -2,8 +2,11 @@ package io.avrofast.schema;
 
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,8 +23,19 @@ import java.util.Set;
  */
 public final class SchemaProjection {
 
+    /** A longer path names fields deeper than data may be nested. */
+    private static final int MOST_STEPS = 1000;
+
+    private static final int MOST_SHOWN = 100;
+
     private final IdentityHashMap<RecordSchema, Set<String>> selected = new IdentityHashMap<>();
     private final IdentityHashMap<RecordSchema, RecordSchema> reduced = new IdentityHashMap<>();
+    /** How long the rests of the path at hand were with which records were entered: unions would enter one again and again. */
+    private final IdentityHashMap<RecordSchema, Set<Integer>> entered = new IdentityHashMap<>();
+
+    /** What is still to be selected for the path at hand. */
+    private final Deque<Step> steps = new ArrayDeque<>();
+
     private final Set<RecordSchema> whole = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<String> faults = new ArrayList<>();
 
@@ -32,7 +46,7 @@ public final class SchemaProjection {
      *
      * @param schema the schema, not null
      * @param paths the paths of the fields, not null; with none, the outermost records have no fields
-     * @throws SchemaResolutionException with every path that names no field, or if the schema's types are nested too deep
+     * @throws SchemaResolutionException with every path that names no field or has more than 1000 steps, or if the schema's types are nested too deep
      */
     public static AvroSchema of(AvroSchema schema, List<String> paths) throws SchemaResolutionException {
         TypeNesting.check(schema);
@@ -41,7 +55,11 @@ public final class SchemaProjection {
             projection.selectionOf(record);
         }
         for (String path : paths) {
-            projection.select(schema, path, path);
+            if (path.chars().filter(c -> c == '.').count() < MOST_STEPS) {
+                projection.selectPath(schema, path);
+            } else {
+                projection.faults.add("field " + shown(path) + ": the path has more than " + MOST_STEPS + " steps");
+            }
         }
         if (!projection.faults.isEmpty()) {
             throw new SchemaResolutionException(projection.faults, Place.UNKNOWN);
@@ -49,24 +67,35 @@ public final class SchemaProjection {
         return projection.reduce(schema);
     }
 
+    /** Selects step by step, not by recursion: a path through a record that holds itself may be long. */
+    private void selectPath(AvroSchema schema, String path) {
+        entered.clear();
+        steps.add(new Step(schema, path));
+        while (!steps.isEmpty()) {
+            Step step = steps.remove();
+            select(step.schema(), step.rest(), path);
+        }
+    }
+
     private void select(AvroSchema schema, String rest, String path) {
         List<RecordSchema> records = recordsOf(schema);
         if (records.isEmpty()) {
-            faults.add("field " + path + ": expected a record that has " + rest + ", found " + schema.typeName());
+            faults.add("field " + shown(path) + ": expected a record that has " + shown(rest) + ", found "
+                    + schema.typeName());
             return;
         }
         boolean found = false;
         for (RecordSchema record : records) {
-            found |= selectIn(record, rest, path);
+            found |= selectIn(record, rest);
         }
         if (!found) {
-            faults.add("field " + path + ": " + records.get(0).fullName() + " has no field " + firstStep(rest)
-                    + ", its fields are " + String.join(", ", names(records.get(0))));
+            faults.add("field " + shown(path) + ": " + records.get(0).fullName() + " has no field "
+                    + shown(firstStep(rest)) + ", its fields are " + String.join(", ", names(records.get(0))));
         }
     }
 
     /** Selects in one record; a field whose own name has dots goes before a path. */
-    private boolean selectIn(RecordSchema record, String rest, String path) {
+    private boolean selectIn(RecordSchema record, String rest) {
         Optional<SchemaField> last = record.field(rest);
         if (last.isPresent()) {
             selectionOf(record).add(rest);
@@ -74,14 +103,18 @@ public final class SchemaProjection {
             return true;
         }
         Optional<SchemaField> step = rest.contains(".") ? record.field(firstStep(rest)) : Optional.empty();
-        if (step.isPresent()) {
+        if (step.isPresent() && enter(record, rest)) {
             selectionOf(record).add(firstStep(rest));
             for (RecordSchema inner : recordsOf(step.get().schema())) {
                 selectionOf(inner);
             }
-            select(step.get().schema(), rest.substring(rest.indexOf('.') + 1), path);
+            steps.add(new Step(step.get().schema(), rest.substring(rest.indexOf('.') + 1)));
         }
         return step.isPresent();
+    }
+
+    private boolean enter(RecordSchema record, String rest) {
+        return entered.computeIfAbsent(record, unused -> new HashSet<>()).add(rest.length());
     }
 
     private void selectAll(AvroSchema schema) {
@@ -99,6 +132,10 @@ public final class SchemaProjection {
 
     private static List<String> names(RecordSchema record) {
         return record.fields().stream().map(SchemaField::name).toList();
+    }
+
+    private static String shown(String path) {
+        return path.length() <= MOST_SHOWN ? path : path.substring(0, MOST_SHOWN) + "...";
     }
 
     private static String firstStep(String path) {
@@ -158,4 +195,7 @@ public final class SchemaProjection {
                 field.aliases(),
                 field.properties());
     }
+
+    /** A place that a path has come to, and the rest of the path. */
+    private record Step(AvroSchema schema, String rest) {}
 }

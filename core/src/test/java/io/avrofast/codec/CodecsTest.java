@@ -50,6 +50,19 @@ class CodecsTest {
                         .getMessage());
     }
 
+    @Test
+    void cutsAnUnknownNameOfAnyLength() {
+        String name = "x".repeat(100_000);
+        String start = "unknown codec \"" + "x".repeat(100) + "...\"";
+        for (UnsupportedFeatureException fault : List.of(
+                assertThrows(UnsupportedFeatureException.class, () -> Codecs.of(name)),
+                assertThrows(
+                        UnsupportedFeatureException.class,
+                        () -> CodecRegistry.standard().codec(name)))) {
+            assertTrue(fault.getMessage().startsWith(start), fault.getMessage());
+        }
+    }
+
     /** B057. */
     @ParameterizedTest
     @CsvSource({"deflate, 1, 9", "zstandard, 1, 19", "xz, 0, 6", "bzip2, 1, 9"})

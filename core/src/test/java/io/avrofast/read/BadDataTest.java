@@ -143,21 +143,52 @@ class BadDataTest {
     }
 
     @Test
-    void refusesARecordThatMakesMillionsOfValuesOfNoBytes() {
-        StringBuilder schema = new StringBuilder();
-        schema.append("{\"type\":\"record\",\"name\":\"R0\",\"fields\":[]}");
-        for (int i = 1; i <= 40; i++) {
-            String inner = schema.toString();
-            schema.setLength(0);
-            schema.append("{\"type\":\"record\",\"name\":\"R")
-                    .append(i)
-                    .append("\",\"fields\":[{\"name\":\"a\",\"type\":");
-            schema.append(inner)
-                    .append("},{\"name\":\"b\",\"type\":\"R")
-                    .append(i - 1)
-                    .append("\"}]}");
+    void countsValuesThatTakeNoBytesOverTheWholeBlock() throws AvroException {
+        DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse("{\"type\":\"array\",\"items\":\"null\"}"))
+                .limits(DecodeLimits.DEFAULT.withMaxZeroWidthItems(50))
+                .build();
+        byte[] block = {50, 0, 50, 0, 2, 0};
+        DatumCursor<Object> cursor = reader.newCursor();
+        for (int i = 0; i < 2; i++) {
+            cursor.reset(block, 0, block.length);
+            cursor.next();
+            cursor.skip();
+            assertThrows(LimitExceededException.class, cursor::next);
+            assertThrows(LimitExceededException.class, cursor::skip);
         }
-        AvroException fault = fail(schema.toString(), new byte[0]);
+    }
+
+    @Test
+    void countsTheFieldsInRecordsThatTakeNoBytesOverTheWholeBlock() throws AvroException {
+        DatumCursor<Object> cursor =
+                DatumReader.of(AvroSchema.parse(doubled(10, "[]"))).newCursor();
+        cursor.reset(new byte[0], 0, 0);
+        assertThrows(LimitExceededException.class, () -> {
+            for (int i = 0; i < (1 << 20) / (1 << 10); i++) {
+                cursor.next();
+            }
+        });
+    }
+
+    @Test
+    void defaultsOfTheReaderDoNotCountAsDataWithoutBytes() throws AvroException {
+        DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse(
+                        "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"i\",\"type\":\"int\"}]}"))
+                .readerSchema(AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\","
+                        + "\"type\":{\"type\":\"array\",\"items\":\"null\"},\"default\":[null,null]}]}"))
+                .limits(DecodeLimits.DEFAULT.withMaxZeroWidthItems(3))
+                .build();
+        DatumCursor<Object> cursor = reader.newCursor();
+        cursor.reset(new byte[10], 0, 10);
+        for (int i = 0; i < 10; i++) {
+            cursor.next();
+        }
+        assertEquals(10, cursor.position());
+    }
+
+    @Test
+    void refusesARecordThatMakesMillionsOfValuesOfNoBytes() {
+        AvroException fault = fail(doubled(40, "[]"), new byte[0]);
         assertEquals(LimitExceededException.class, fault.getClass());
         assertTrue(fault.problem().contains("maxZeroWidthItems"), fault.problem());
     }
@@ -277,6 +308,16 @@ class BadDataTest {
         AvroException fault = fail(schema, new byte[] {4, 0, 2, 4, 2, 'a', 0, 2, 'b', 4, 0, 5, 0, 0, 0});
         assertEquals("lines[1].tags[1][1]", fault.place().fieldPath());
         assertEquals(11, fault.place().dataOffset());
+    }
+
+    /** Records that hold the one before twice each, down to a first one with the given fields. */
+    private static String doubled(int levels, String fields) {
+        String schema = "{\"type\":\"record\",\"name\":\"R0\",\"fields\":" + fields + "}";
+        for (int i = 1; i <= levels; i++) {
+            schema = "{\"type\":\"record\",\"name\":\"R" + i + "\",\"fields\":[{\"name\":\"a\",\"type\":" + schema
+                    + "},{\"name\":\"b\",\"type\":\"R" + (i - 1) + "\"}]}";
+        }
+        return schema;
     }
 
     private static AvroException fail(String schema, byte[] data) {

@@ -104,6 +104,57 @@ class DefaultsTest {
         assertEquals(java.util.List.of(1), second.getPhysical("f"));
     }
 
+    @Test
+    void refusesADefaultThatRecordsDoubleOverAndOver() {
+        for (int levels : new int[] {16, 25, 60}) {
+            String problem = problemOfSize();
+            assertUnfit(doubled(levels, "\"int\"", "0"), "{}", problem);
+            assertUnfit(doubled(levels, "\"null\"", "null"), "{}", problem);
+            assertUnfit(doubled(levels, "[\"null\",\"int\"]", "null"), "{}", problem);
+            assertUnfit("[" + doubled(levels, "\"int\"", "0") + ",\"null\"]", "{}", problem);
+        }
+        assertUnfit("\"string\"", '"' + "a".repeat(1 << 20) + '"', problemOfSize());
+    }
+
+    @Test
+    void takesADefaultThatRecordsDoubleAFewTimes() throws AvroException {
+        assertEquals(
+                0,
+                ((AvroRecord) get(doubled(1, "\"int\"", "0"), "{}"))
+                        .getRecord("b")
+                        .getInt("a"));
+        get(doubled(14, "\"int\"", "0"), "{}");
+    }
+
+    /** What fails in unions counts as well, or each level would try it twice. */
+    @Test
+    void refusesADefaultWhoseUnionsFailOverAndOver() {
+        String schema = "{\"type\":\"record\",\"name\":\"R0\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"}]}";
+        for (int i = 1; i <= 40; i++) {
+            schema = "{\"type\":\"record\",\"name\":\"R" + i + "\",\"fields\":["
+                    + "{\"name\":\"a\",\"type\":[" + schema + ",{\"type\":\"record\",\"name\":\"S" + i
+                    + "\",\"fields\":[{\"name\":\"a\",\"type\":\"R" + (i - 1)
+                    + "\",\"default\":{}}]}],\"default\":{}}]}";
+        }
+        assertUnfit(schema, "{}", problemOfSize());
+    }
+
+    private static String problemOfSize() {
+        return "it is larger than 1048576 bytes, where each value counts as at least 16 bytes";
+    }
+
+    /** Records that hold the one before twice each, by defaults that say only {@code {}}. */
+    private static String doubled(int levels, String type, String value) {
+        String field = type + ",\"default\":" + value;
+        String schema = "{\"type\":\"record\",\"name\":\"D0\",\"fields\":[{\"name\":\"a\",\"type\":" + field
+                + "},{\"name\":\"b\",\"type\":" + field + "}]}";
+        for (int i = 1; i <= levels; i++) {
+            schema = "{\"type\":\"record\",\"name\":\"D" + i + "\",\"fields\":[{\"name\":\"a\",\"type\":" + schema
+                    + ",\"default\":{}},{\"name\":\"b\",\"type\":\"D" + (i - 1) + "\",\"default\":{}}]}";
+        }
+        return schema;
+    }
+
     private static AvroSchema field(String type, String value) {
         return SchemaParser.lenient()
                 .parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"f\",\"type\":" + type

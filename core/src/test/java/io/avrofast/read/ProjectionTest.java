@@ -11,6 +11,8 @@ import io.avrofast.oracle.RandomData;
 import io.avrofast.oracle.RandomSchemas;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.SchemaProjection;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -45,6 +47,27 @@ class ProjectionTest {
         assertEquals("[former, id]", names(anna));
         assertEquals(1L, anna.getPhysical("id"));
         assertEquals(2, ((List<?>) anna.getPhysical("former")).size());
+    }
+
+    @Test
+    void refusesAPathOfMoreStepsThanDataCanHave() throws AvroException {
+        String many = "friend.".repeat(10_000) + "id";
+        SchemaResolutionException fault = assertThrows(
+                SchemaResolutionException.class,
+                () -> DatumReader.builder(PERSON).project(many).build());
+        assertEquals("field " + many.substring(0, 100) + "...: the path has more than 1000 steps", fault.getMessage());
+        DatumReader.builder(PERSON).project("friend.".repeat(999) + "id").build();
+    }
+
+    /** Each step of the path goes into both records. */
+    @Test
+    void aPathEntersARecordOnceAtEachStep() throws AvroException {
+        AvroSchema both = AvroSchema.parse("{\"type\":\"record\",\"name\":\"A\",\"fields\":["
+                + "{\"name\":\"v\",\"type\":[\"A\",{\"type\":\"record\",\"name\":\"B\",\"fields\":["
+                + "{\"name\":\"v\",\"type\":[\"null\",\"A\",\"B\"]},{\"name\":\"w\",\"type\":\"int\"}]}]},"
+                + "{\"name\":\"w\",\"type\":\"int\"}]}");
+        AvroSchema projected = SchemaProjection.of(both, List.of("v.".repeat(500) + "w"));
+        assertEquals(2, ((RecordSchema) projected).fields().size());
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.avrofast.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.error.SchemaResolutionException;
@@ -20,6 +21,22 @@ class ResolutionTest {
             + "{\"name\":\"value\",\"type\":\"%s\"},{\"name\":\"next\",\"type\":[\"null\",\"Node\"]}]}";
 
     /** B106. */
+    @Test
+    void listsTheFirst20DifferencesInTheMessageAndKeepsAll() {
+        StringBuilder fields = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            fields.append(i == 0 ? "" : ",").append("{\"name\":\"f" + i + "\",\"type\":\"int\"}");
+        }
+        AvroSchema reader = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[" + fields + "]}");
+        AvroSchema writer = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[]}");
+        SchemaResolutionException fault = assertThrows(
+                SchemaResolutionException.class,
+                () -> DatumReader.builder(writer).readerSchema(reader).build());
+        assertEquals(300, fault.differences().size());
+        assertTrue(fault.getMessage().contains(fault.differences().get(19)), fault.getMessage());
+        assertTrue(fault.getMessage().endsWith("; and 280 more"), fault.getMessage());
+    }
+
     @Test
     void anExactNameGoesBeforeAnAlias() throws AvroException {
         assertEquals(

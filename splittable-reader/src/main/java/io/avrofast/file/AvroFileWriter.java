@@ -32,7 +32,7 @@ public final class AvroFileWriter<T> implements Closeable {
      *
      * @see io.avrofast.limit.DecodeLimits#maxZeroWidthItems
      */
-    private static final int MOST_VALUES_WITHOUT_BYTES = 1 << 16;
+    private static final int MOST_VALUES_WITHOUT_BYTES = 1 << 10;
 
     private final ContainerOutput output;
     private final AvroSchema schema;

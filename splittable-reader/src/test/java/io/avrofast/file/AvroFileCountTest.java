@@ -126,7 +126,8 @@ class AvroFileCountTest {
                 assertThrows(LimitExceededException.class, () -> count(file.bytes()));
                 assertThrows(
                         LimitExceededException.class,
-                        () -> AvroFile.open(ByteSource.of(file.bytes(), "array")).blockIndex());
+                        () -> AvroFile.open(ByteSource.of(file.bytes(), "array"))
+                                .blockIndex());
                 MalformedDataException fault = assertThrows(MalformedDataException.class, () -> readBlocks(file));
                 assertEquals(1, fault.place().block());
                 assertEquals("array", fault.place().file());
@@ -158,7 +159,8 @@ class AvroFileCountTest {
     }
 
     private static void readBlocks(CraftedFile file) throws IOException {
-        try (RawBlockReader blocks = AvroFile.open(ByteSource.of(file.bytes(), "array")).blocks()) {
+        try (RawBlockReader blocks =
+                AvroFile.open(ByteSource.of(file.bytes(), "array")).blocks()) {
             while (blocks.hasNext()) {
                 blocks.next();
             }

@@ -5,7 +5,10 @@ import io.avrofast.internal.wire.Register;
 import io.avrofast.internal.wire.WireFault;
 import io.avrofast.limit.DecodeLimits;
 
-/** What reading one datum needs besides the bytes: the register, the limits and how much of them is used. One thread. */
+/**
+ * What reading the data of one block, or one datum by itself, needs besides the bytes: the register, the limits and how much
+ * of them is used. One thread.
+ */
 public final class ReadContext extends Register {
 
     final int maxValueBytes;
@@ -29,9 +32,13 @@ public final class ReadContext extends Register {
         this.maxDepth = limits.maxDepth();
     }
 
+    /** Begins other data: a block's, or one datum by itself. */
+    public void beginData() {
+        zeroWidthItems = 0;
+    }
+
     /** Begins a datum; also after one that failed. */
     public void begin() {
-        zeroWidthItems = 0;
         depth = 0;
     }
 

@@ -189,7 +189,9 @@ final class SinkTreeUnits {
 
         @Override
         int read(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
+            long usage = context.usage();
             field.read(encoded, 0, encoded.length, context, target);
+            context.restore(usage);
             return pos;
         }
     }

@@ -122,7 +122,9 @@ final class SlotSteps {
         @Override
         int run(byte[] buf, int pos, int limit, ReadContext context, byte[] primitives, Object[] references)
                 throws AvroException {
+            long usage = context.usage();
             step.run(encoded, 0, encoded.length, context, primitives, references);
+            context.restore(usage);
             return pos;
         }
     }

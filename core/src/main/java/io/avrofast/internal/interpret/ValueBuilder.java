@@ -13,7 +13,7 @@ import java.util.Map;
 final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
 
     /** A record that takes no bytes is counted against the limit only from this many values on. */
-    private static final int UNCOUNTED_VALUES = 1000;
+    private static final int UNCOUNTED_VALUES = 16;
 
     private final List<ReadNode> definitions;
     private final RecordBuilder records;

@@ -25,21 +25,35 @@ public final class DefaultEncoder {
     /** A default needs no more nesting than the JSON text of a schema may have. */
     private static final int MAX_DEPTH = 1000;
 
+    /** Records that leave out fields can double a default at each level: a short text then says one of any size. */
+    private static final int MAX_SIZE = 1 << 20;
+
+    /** What a value counts besides its text or bytes. */
+    private static final int SIZE_OF_VALUE = 16;
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final Size size;
     private int depth;
 
-    private DefaultEncoder() {}
+    private DefaultEncoder(Size size) {
+        this.size = size;
+    }
 
     /**
      * The encoding of a default.
      *
      * @param value the default as it stands in the schema's text, not null
      * @param schema the field's schema, not null
-     * @throws UnfitDefaultException if the default is no value of the schema
+     * @throws UnfitDefaultException if the default is no value of the schema, or larger than 1 MiB, where each value counts as
+     *     at least 16 bytes
      */
     public static Encoding encode(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
-        DefaultEncoder encoder = new DefaultEncoder();
-        encoder.write(value, schema);
+        DefaultEncoder encoder = new DefaultEncoder(new Size());
+        try {
+            encoder.write(value, schema);
+        } catch (UnfitDefaultException e) {
+            throw encoder.size.isTooLarge() ? failTooLarge() : e;
+        }
         return new Encoding(encoder.out.toByteArray());
     }
 
@@ -47,6 +61,7 @@ public final class DefaultEncoder {
         if (++depth > MAX_DEPTH) {
             throw new UnfitDefaultException("", "it is nested more than " + MAX_DEPTH + " levels deep");
         }
+        grow(SIZE_OF_VALUE);
         switch (schema.kind()) {
             case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, STRING ->
                 writePrimitive(value, (PrimitiveSchema) schema);
@@ -91,6 +106,7 @@ public final class DefaultEncoder {
             throw new UnfitDefaultException(
                     "", "expected " + schema.size() + " bytes for " + schema.typeName() + ", found " + bytes.length);
         }
+        grow(bytes.length);
         out.writeBytes(bytes);
     }
 
@@ -121,11 +137,14 @@ public final class DefaultEncoder {
 
     private void writeUnion(JsonValue value, UnionSchema schema) throws UnfitDefaultException {
         for (int i = 0; i < schema.branches().size(); i++) {
-            DefaultEncoder attempt = new DefaultEncoder();
+            DefaultEncoder attempt = new DefaultEncoder(size);
             attempt.depth = depth;
             try {
                 attempt.write(value, schema.branches().get(i));
             } catch (UnfitDefaultException e) {
+                if (size.isTooLarge()) {
+                    throw e;
+                }
                 continue;
             }
             writeLong(i);
@@ -157,7 +176,22 @@ public final class DefaultEncoder {
         }
     }
 
-    private void writeSized(byte[] bytes) {
+    private void grow(int more) throws UnfitDefaultException {
+        size.total += more;
+        if (size.isTooLarge()) {
+            throw failTooLarge();
+        }
+    }
+
+    private static UnfitDefaultException failTooLarge() {
+        return new UnfitDefaultException(
+                "",
+                "it is larger than " + MAX_SIZE + " bytes, where each value counts as at least " + SIZE_OF_VALUE
+                        + " bytes");
+    }
+
+    private void writeSized(byte[] bytes) throws UnfitDefaultException {
+        grow(bytes.length);
         writeLong(bytes.length);
         out.writeBytes(bytes);
     }
@@ -230,5 +264,15 @@ public final class DefaultEncoder {
             return "an array";
         }
         return value instanceof JsonValue.Object ? "an object" : "null";
+    }
+
+    /** How large a default has become, with what was tried for its unions. */
+    private static final class Size {
+
+        private long total;
+
+        boolean isTooLarge() {
+            return total > MAX_SIZE;
+        }
     }
 }

@@ -4,12 +4,18 @@ import io.avrofast.schema.DefaultProblem.Kind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Finds out why a JSON value is no default of a schema. One instance remembers what it found of records, so
- * that the branches of nested unions, and defaults in defaults, are looked at once. One thread.
+ * Finds out whether a JSON value is a default of a schema (specification, section "Complex Types", table "field default
+ * values"). One instance remembers what it found of records, so that the branches of nested unions, and defaults in
+ * defaults, are looked at once; and all its answers together take a bounded time, after which nothing fits. For one
+ * thread.
+ *
+ * <p>A default that comes back to itself fits nothing, also where a later branch of a union would take it: that branch
+ * would be a value of the default only if the earlier branch were none, and the other way around.
  */
-final class DefaultCheck {
+public final class DefaultCheck {
 
     private static final int MOST_LEVELS = 256;
 
@@ -36,6 +42,53 @@ final class DefaultCheck {
     private int depth;
     private int steps;
 
+    /** Makes a check that remembers nothing yet. */
+    public DefaultCheck() {}
+
+    /**
+     * Whether a value is a default of a schema.
+     *
+     * @param schema the schema, not null
+     * @param value the default, not null
+     */
+    public boolean fits(AvroSchema schema, JsonValue value) {
+        return problem(schema, value) == null;
+    }
+
+    /**
+     * The first branch of a union that a value is a default of.
+     *
+     * @param union the union, not null
+     * @param value the default, not null
+     * @return the branch's index, or -1 when the value fits none or contains itself
+     */
+    public int branchOf(UnionSchema union, JsonValue value) {
+        List<AvroSchema> branches = union.branches();
+        for (int i = 0; i < branches.size(); i++) {
+            DefaultProblem problem = problem(branches.get(i), value);
+            if (problem == null) {
+                return i;
+            }
+            if (problem.kind().isObstacle()) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Why the check of a value came to no end.
+     *
+     * @param schema the schema, not null
+     * @param value the default, not null
+     * @return that the value contains itself, or is too large; empty when the value was checked, with any result
+     */
+    public Optional<String> obstacle(AvroSchema schema, JsonValue value) {
+        return Optional.ofNullable(problem(schema, value))
+                .filter(problem -> problem.kind().isObstacle())
+                .map(DefaultProblem::toString);
+    }
+
     /** What is wrong with a value as a default of a schema, or null. */
     DefaultProblem problem(AvroSchema schema, JsonValue value) {
         if (++steps > MOST_STEPS || depth == MOST_LEVELS) {
@@ -44,20 +97,19 @@ final class DefaultCheck {
         return switch (schema.kind()) {
             case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, STRING, ENUM, FIXED ->
                 fitsScalar(schema, value) ? null : mismatch(schema, value);
-            case UNION -> branchOf((UnionSchema) schema, value) >= 0 ? null : mismatch(schema, value);
+            case UNION -> problemOfUnion((UnionSchema) schema, value);
             case ARRAY, MAP, RECORD -> problemBelow(schema, value);
         };
     }
 
-    /** The first branch of a union that a value is a default of, or -1. */
-    int branchOf(UnionSchema union, JsonValue value) {
-        List<AvroSchema> branches = union.branches();
-        for (int i = 0; i < branches.size(); i++) {
-            if (problem(branches.get(i), value) == null) {
-                return i;
+    private DefaultProblem problemOfUnion(UnionSchema union, JsonValue value) {
+        for (AvroSchema branch : union.branches()) {
+            DefaultProblem problem = problem(branch, value);
+            if (problem == null || problem.kind().isObstacle()) {
+                return problem;
             }
         }
-        return -1;
+        return mismatch(union, value);
     }
 
     private DefaultProblem problemBelow(AvroSchema schema, JsonValue value) {
@@ -66,7 +118,10 @@ final class DefaultCheck {
         if (schema instanceof ArraySchema array && value instanceof JsonValue.Array items) {
             problem = problemOfAll(array.items(), items.items());
         } else if (schema instanceof MapSchema map && value instanceof JsonValue.Object entries) {
-            problem = problemOfAll(map.values(), entries.members().values());
+            problem = problemOfKeys(entries.members().keySet());
+            if (problem == null) {
+                problem = problemOfAll(map.values(), entries.members().values());
+            }
         } else if (schema instanceof RecordSchema record && value instanceof JsonValue.Object members) {
             problem = problemOfRecord(record, members);
         } else {
@@ -82,8 +137,9 @@ final class DefaultCheck {
             case BOOLEAN -> value instanceof JsonValue.Bool;
             case INT -> value instanceof JsonValue.Number number && number.isInt();
             case LONG -> value instanceof JsonValue.Number number && number.isLong();
-            case FLOAT, DOUBLE -> value instanceof JsonValue.Number || DefaultValues.isNoNumber(value);
-            case STRING -> value instanceof JsonValue.Text;
+            case FLOAT -> DefaultValues.floatValue(value).isPresent();
+            case DOUBLE -> DefaultValues.doubleValue(value).isPresent();
+            case STRING -> value instanceof JsonValue.Text text && hasUtf8(text.value());
             case BYTES -> isBytes(value);
             case FIXED ->
                 value instanceof JsonValue.Text text
@@ -96,6 +152,20 @@ final class DefaultCheck {
 
     private static boolean isBytes(JsonValue value) {
         return value instanceof JsonValue.Text text && text.value().chars().allMatch(c -> c <= 0xFF);
+    }
+
+    /** Half of a surrogate pair has no UTF-8. */
+    private static boolean hasUtf8(String text) {
+        return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+    }
+
+    private static DefaultProblem problemOfKeys(Iterable<String> keys) {
+        for (String key : keys) {
+            if (!hasUtf8(key)) {
+                return mismatch(AvroSchema.of(SchemaKind.STRING), new JsonValue.Text(key));
+            }
+        }
+        return null;
     }
 
     private static DefaultProblem mismatch(AvroSchema schema, JsonValue value) {

@@ -18,7 +18,12 @@ record DefaultProblem(Kind kind, AvroSchema schema, JsonValue value, String memb
         /** The default needs itself. */
         ENDLESS,
         /** The default is nested too deep, or takes too long to be checked. */
-        TOO_LARGE
+        TOO_LARGE;
+
+        /** Whether the check could not go on, so that nothing is known of what else the value may fit. */
+        boolean isObstacle() {
+            return this == ENDLESS || this == TOO_LARGE;
+        }
     }
 
     @Override

@@ -53,20 +53,36 @@ public final class DefaultValues {
     }
 
     /**
-     * The number that a default of float or double stands for.
+     * The number that a default of float stands for.
      *
      * @param value the default, not null
-     * @return the number; also NaN and the infinities, which are written as strings; empty for other values
+     * @return the float that is nearest to the number; also NaN and the infinities, which are written as strings; empty
+     *     for other values and for numbers beyond a float's range
      */
-    public static Optional<Double> floating(JsonValue value) {
+    public static Optional<Float> floatValue(JsonValue value) {
         if (value instanceof JsonValue.Number number) {
-            return Optional.of(number.doubleValue());
+            // not by way of a double, which would be rounded twice
+            return Optional.of(Float.valueOf(number.text())).filter(Float::isFinite);
+        }
+        return isNoNumber(value) ? Optional.of(Float.valueOf(((JsonValue.Text) value).value())) : Optional.empty();
+    }
+
+    /**
+     * The number that a default of double stands for.
+     *
+     * @param value the default, not null
+     * @return the double that is nearest to the number; also NaN and the infinities, which are written as strings;
+     *     empty for other values and for numbers beyond a double's range
+     */
+    public static Optional<Double> doubleValue(JsonValue value) {
+        if (value instanceof JsonValue.Number number) {
+            return Optional.of(number.doubleValue()).filter(Double::isFinite);
         }
         return isNoNumber(value) ? Optional.of(Double.valueOf(((JsonValue.Text) value).value())) : Optional.empty();
     }
 
-    /** Whether a value stands for a double that JSON has no number for. */
-    static boolean isNoNumber(JsonValue value) {
+    /** Whether a value stands for a float or double that JSON has no number for. */
+    private static boolean isNoNumber(JsonValue value) {
         return value instanceof JsonValue.Text text
                 && (text.value().equals("NaN")
                         || text.value().equals("Infinity")

@@ -52,6 +52,17 @@ class DefaultsTest {
         assertDefault(42.0, "[\"int\",\"double\"]", "42.0");
         assertDefault("string 1", "[\"int\",\"string\"]", "\"1\"");
         assertDefault(null, "[\"long\",\"null\"]", "null");
+        assertDefault(Double.NaN, "[\"double\",\"string\"]", "\"NaN\"");
+        assertDefault("string NaN", "[\"string\",\"double\"]", "\"NaN\"");
+        assertDefault(1e39, "[\"float\",\"double\"]", "1e39");
+    }
+
+    @Test
+    void whatJsonHasNoNumberForIsWrittenAsText() throws AvroException {
+        assertDefault(Float.NaN, "\"float\"", "\"NaN\"");
+        assertDefault(Double.POSITIVE_INFINITY, "\"double\"", "\"Infinity\"");
+        assertDefault(Float.NEGATIVE_INFINITY, "\"float\"", "\"-Infinity\"");
+        assertUnfit("\"double\"", "1e400", "expected a number in the range of double, found the number 1e400");
     }
 
     /** B085. */

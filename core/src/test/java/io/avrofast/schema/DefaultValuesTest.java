@@ -37,10 +37,15 @@ class DefaultValuesTest {
             "long"    | 9223372036854775808   | false
             "float"   | 1                     | true
             "double"  | 1e300                 | true
+            "double"  | 1e400                 | false
+            "float"   | 1e39                  | false
+            "float"   | "NaN"                 | true
             "double"  | "NaN"                 | true
             "double"  | "-Infinity"           | true
             "double"  | "1.5"                 | false
             "string"  | "x"                   | true
+            "string"  | "a\\ud800b"           | false
+            "string"  | "\\ud83d\\ude00"      | true
             "string"  | null                  | false
             "bytes"   | "\\u00FF\\u0000"      | true
             "bytes"   | "\\u0100"             | false
@@ -53,6 +58,7 @@ class DefaultValuesTest {
             list      | [1,"2"]               | false
             list      | {}                    | false
             map       | {"a":1}               | true
+            map       | {"\\ud800":1}         | false
             map       | {"a":null}            | false
             map       | []                    | false
             inner     | {"a":1}               | true
@@ -96,6 +102,9 @@ class DefaultValuesTest {
             ["bytes","string"]              | "x"    | 0
             ["bytes","string"]              | "\\u4e2d" | 1
             ["int","string"]                | {}     | -1
+            ["double","string"]             | "NaN"  | 0
+            ["string","double"]             | "NaN"  | 0
+            ["float","double"]              | 1e39   | 1
             """)
     void findsTheBranchOfAUnionThatADefaultIsOf(String type, String value, int branch) {
         assertEquals(branch, DefaultValues.branchOf((UnionSchema) AvroSchema.parse(type), JsonValue.parse(value)));

@@ -2,16 +2,17 @@ package io.avrofast.internal.plan;
 
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.DefaultCheck;
+import io.avrofast.schema.DefaultValues;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.JsonValue;
 import io.avrofast.schema.MapSchema;
-import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
+import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
 import java.io.ByteArrayOutputStream;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -31,13 +32,12 @@ public final class DefaultEncoder {
     /** What a value counts besides its text or bytes. */
     private static final int SIZE_OF_VALUE = 16;
 
+    private final DefaultCheck check = new DefaultCheck();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final Size size;
+    private long size;
     private int depth;
 
-    private DefaultEncoder(Size size) {
-        this.size = size;
-    }
+    private DefaultEncoder() {}
 
     /**
      * The encoding of a default.
@@ -48,11 +48,11 @@ public final class DefaultEncoder {
      *     at least 16 bytes
      */
     public static Encoding encode(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
-        DefaultEncoder encoder = new DefaultEncoder(new Size());
+        DefaultEncoder encoder = new DefaultEncoder();
         try {
             encoder.write(value, schema);
         } catch (UnfitDefaultException e) {
-            throw encoder.size.isTooLarge() ? failTooLarge() : e;
+            throw encoder.size > MAX_SIZE ? failTooLarge() : e;
         }
         return new Encoding(encoder.out.toByteArray());
     }
@@ -63,10 +63,12 @@ public final class DefaultEncoder {
         }
         grow(SIZE_OF_VALUE);
         switch (schema.kind()) {
-            case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, STRING ->
-                writePrimitive(value, (PrimitiveSchema) schema);
-            case ENUM -> writeSymbol(value, (EnumSchema) schema);
-            case FIXED -> writeFixed(value, (FixedSchema) schema);
+            case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, STRING, ENUM, FIXED -> {
+                if (!check.fits(schema, value)) {
+                    throw failScalar(value, schema);
+                }
+                writeScalar(value, schema);
+            }
             case ARRAY -> writeArray(value, (ArraySchema) schema);
             case MAP -> writeMap(value, (MapSchema) schema);
             case UNION -> writeUnion(value, (UnionSchema) schema);
@@ -75,39 +77,28 @@ public final class DefaultEncoder {
         depth--;
     }
 
-    private void writePrimitive(JsonValue value, PrimitiveSchema schema) throws UnfitDefaultException {
+    private void writeScalar(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
         switch (schema.kind()) {
-            case NULL -> require(value instanceof JsonValue.Null, value, schema);
-            case BOOLEAN -> {
-                require(value instanceof JsonValue.Bool, value, schema);
-                out.write(((JsonValue.Bool) value).value() ? 1 : 0);
-            }
-            case INT -> writeLong(integer(value, schema, Integer.SIZE));
-            case LONG -> writeLong(integer(value, schema, Long.SIZE));
+            case NULL -> {}
+            case BOOLEAN -> out.write(((JsonValue.Bool) value).value() ? 1 : 0);
+            case INT, LONG -> writeLong(((JsonValue.Number) value).longValue());
             case FLOAT ->
-                writeLittleEndian(Float.floatToRawIntBits(Float.parseFloat(number(value, schema))), Float.BYTES);
+                writeLittleEndian(
+                        Float.floatToRawIntBits(DefaultValues.floatValue(value).orElseThrow()), Float.BYTES);
             case DOUBLE ->
-                writeLittleEndian(Double.doubleToRawLongBits(Double.parseDouble(number(value, schema))), Double.BYTES);
-            case BYTES -> writeSized(latin1(value, schema));
-            case STRING -> writeSized(text(value, schema).getBytes(StandardCharsets.UTF_8));
-            case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalArgumentException(schema.typeName());
+                writeLittleEndian(
+                        Double.doubleToRawLongBits(
+                                DefaultValues.doubleValue(value).orElseThrow()),
+                        Double.BYTES);
+            case BYTES -> writeSized(DefaultValues.bytes((JsonValue.Text) value));
+            case FIXED -> {
+                grow(((FixedSchema) schema).size());
+                out.writeBytes(DefaultValues.bytes((JsonValue.Text) value));
+            }
+            case STRING -> writeSized(((JsonValue.Text) value).value().getBytes(StandardCharsets.UTF_8));
+            case ENUM -> writeLong(((EnumSchema) schema).indexOf(((JsonValue.Text) value).value()));
+            case RECORD, ARRAY, MAP, UNION -> throw new IllegalArgumentException(schema.typeName());
         }
-    }
-
-    private void writeSymbol(JsonValue value, EnumSchema schema) throws UnfitDefaultException {
-        int index = schema.indexOf(text(value, schema));
-        require(index >= 0, value, schema);
-        writeLong(index);
-    }
-
-    private void writeFixed(JsonValue value, FixedSchema schema) throws UnfitDefaultException {
-        byte[] bytes = latin1(value, schema);
-        if (bytes.length != schema.size()) {
-            throw new UnfitDefaultException(
-                    "", "expected " + schema.size() + " bytes for " + schema.typeName() + ", found " + bytes.length);
-        }
-        grow(bytes.length);
-        out.writeBytes(bytes);
     }
 
     private void writeArray(JsonValue value, ArraySchema schema) throws UnfitDefaultException {
@@ -129,29 +120,21 @@ public final class DefaultEncoder {
             writeLong(members.size());
         }
         for (Map.Entry<String, JsonValue> member : members.entrySet()) {
-            writeSized(member.getKey().getBytes(StandardCharsets.UTF_8));
+            writeBelow("[]", new JsonValue.Text(member.getKey()), AvroSchema.of(SchemaKind.STRING));
             writeBelow("[]", member.getValue(), schema.values());
         }
         writeLong(0);
     }
 
     private void writeUnion(JsonValue value, UnionSchema schema) throws UnfitDefaultException {
-        for (int i = 0; i < schema.branches().size(); i++) {
-            DefaultEncoder attempt = new DefaultEncoder(size);
-            attempt.depth = depth;
-            try {
-                attempt.write(value, schema.branches().get(i));
-            } catch (UnfitDefaultException e) {
-                if (size.isTooLarge()) {
-                    throw e;
-                }
-                continue;
-            }
-            writeLong(i);
-            out.writeBytes(attempt.out.toByteArray());
-            return;
+        int branch = check.branchOf(schema, value);
+        if (branch < 0) {
+            throw check.obstacle(schema, value)
+                    .map(problem -> new UnfitDefaultException("", problem))
+                    .orElseGet(() -> failKind(value, schema));
         }
-        throw failKind(value, schema);
+        writeLong(branch);
+        write(value, schema.branches().get(branch));
     }
 
     private void writeRecord(JsonValue value, RecordSchema schema) throws UnfitDefaultException {
@@ -177,8 +160,8 @@ public final class DefaultEncoder {
     }
 
     private void grow(int more) throws UnfitDefaultException {
-        size.total += more;
-        if (size.isTooLarge()) {
+        size += more;
+        if (size > MAX_SIZE) {
             throw failTooLarge();
         }
     }
@@ -211,42 +194,44 @@ public final class DefaultEncoder {
         }
     }
 
-    private static long integer(JsonValue value, AvroSchema schema, int width) throws UnfitDefaultException {
-        String text = number(value, schema);
-        require(text.length() <= 20 && text.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9')), value, schema);
-        BigInteger integer = new BigInteger(text);
-        require(integer.bitLength() < width, value, schema);
-        return integer.longValueExact();
-    }
-
-    private static String number(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
-        require(value instanceof JsonValue.Number, value, schema);
-        return ((JsonValue.Number) value).text();
-    }
-
-    private static String text(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
-        require(value instanceof JsonValue.Text, value, schema);
-        return ((JsonValue.Text) value).value();
-    }
-
-    /** The bytes of a text whose code points 0 to 255 are one byte each. */
-    private static byte[] latin1(JsonValue value, AvroSchema schema) throws UnfitDefaultException {
-        String text = text(value, schema);
-        if (text.chars().anyMatch(c -> c > 0xff)) {
-            throw new UnfitDefaultException(
-                    "", "expected characters up to U+00FF, each one byte, for " + schema.typeName() + ", found others");
-        }
-        return text.getBytes(StandardCharsets.ISO_8859_1);
-    }
-
     private static void require(boolean fits, JsonValue value, AvroSchema schema) throws UnfitDefaultException {
         if (!fits) {
             throw failKind(value, schema);
         }
     }
 
+    private static UnfitDefaultException failScalar(JsonValue value, AvroSchema schema) {
+        String name = TypeMatch.describe(schema);
+        return switch (schema.kind()) {
+            case STRING ->
+                value instanceof JsonValue.Text
+                        ? unfit("text that has UTF-8", "half of a surrogate pair in it")
+                        : failKind(value, schema);
+            case FLOAT, DOUBLE ->
+                value instanceof JsonValue.Number
+                        ? unfit("a number in the range of " + name, describe(value))
+                        : failKind(value, schema);
+            case BYTES, FIXED ->
+                value instanceof JsonValue.Text text ? failBytes(text, schema) : failKind(value, schema);
+            case NULL, BOOLEAN, INT, LONG, ENUM, RECORD, ARRAY, MAP, UNION -> failKind(value, schema);
+        };
+    }
+
+    private static UnfitDefaultException failBytes(JsonValue.Text text, AvroSchema schema) {
+        if (text.value().chars().anyMatch(c -> c > 0xff)) {
+            return unfit("characters up to U+00FF, each one byte, for " + schema.typeName(), "others");
+        }
+        return unfit(
+                ((FixedSchema) schema).size() + " bytes for " + schema.typeName(),
+                String.valueOf(text.value().length()));
+    }
+
+    private static UnfitDefaultException unfit(String expected, String found) {
+        return new UnfitDefaultException("", "expected " + expected + ", found " + found);
+    }
+
     private static UnfitDefaultException failKind(JsonValue value, AvroSchema schema) {
-        return new UnfitDefaultException("", "expected " + TypeMatch.describe(schema) + ", found " + describe(value));
+        return unfit(TypeMatch.describe(schema), describe(value));
     }
 
     private static String describe(JsonValue value) {
@@ -264,15 +249,5 @@ public final class DefaultEncoder {
             return "an array";
         }
         return value instanceof JsonValue.Object ? "an object" : "null";
-    }
-
-    /** How large a default has become, with what was tried for its unions. */
-    private static final class Size {
-
-        private long total;
-
-        boolean isTooLarge() {
-            return total > MAX_SIZE;
-        }
     }
 }

@@ -51,6 +51,7 @@ public interface ByteSource {
      */
     static ByteSource of(byte[] bytes, String name) {
         Objects.requireNonNull(bytes, "bytes");
+        Objects.requireNonNull(name, "name");
         return new ByteSource() {
             @Override
             public String name() {

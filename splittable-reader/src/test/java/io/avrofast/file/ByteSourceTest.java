@@ -27,6 +27,11 @@ class ByteSourceTest {
     private Path folder;
 
     @Test
+    void anArrayNeedsAName() {
+        assertThrows(NullPointerException.class, () -> ByteSource.of(new byte[0], null));
+    }
+
+    @Test
     void readsAFileAtAnyPosition() throws IOException {
         Path path = Files.write(folder.resolve("a"), BYTES);
         checkAnywhere(ByteSource.of(path));

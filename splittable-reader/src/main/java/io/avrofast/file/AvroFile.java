@@ -12,6 +12,7 @@ import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
+import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.limit.DecodeLimits;
@@ -194,6 +195,7 @@ public final class AvroFile {
      * @param rule which part a block belongs to, not null
      * @param bytes how many bytes of the file each part has, about; at least 1
      * @return the parts in the order of the file; none without bytes, and together all of the file
+     * @throws IllegalStateException if this is a {@linkplain #split part} of a file already
      * @throws AvroException if it is not a container file, its header is damaged, or, under the rule {@code EXACT}, the file
      *     is cut off or damaged
      * @throws IOException if the storage fails
@@ -201,6 +203,9 @@ public final class AvroFile {
     public List<FileSplit> splits(SplitRule rule, long bytes) throws IOException {
         if (bytes < 1) {
             throw new IllegalArgumentException("splits of " + bytes + " bytes");
+        }
+        if (options.split() != null) {
+            throw new IllegalStateException(source.name() + " is a part of a file: only whole files are divided");
         }
         InputUse use = rule == SplitRule.EXACT ? InputUse.BLOCK_HEADERS : InputUse.HEADER;
         try (ContainerInput input = ContainerInput.open(source, options.limits(), null, use)) {
@@ -312,12 +317,21 @@ public final class AvroFile {
         ContainerInput input = openInput(InputUse.BLOCKS);
         try {
             DatumReader<T> reader = options.datumReader(input.header(), valueClass);
-            return new AvroFileReader<>(options.blocks(input), reader, options.limits());
+            return newReader(options.blocks(input), reader);
         } catch (AvroException e) {
             Closing.after(e, input);
             throw e.within(Place.ofFile(source.name(), -1));
         } catch (IOException | RuntimeException | Error e) {
             Closing.after(e, input);
+            throw e;
+        }
+    }
+
+    private <T> AvroFileReader<T> newReader(DataBlocks blocks, DatumReader<T> reader) {
+        try {
+            return new AvroFileReader<>(blocks, reader, options.limits());
+        } catch (RuntimeException | Error e) {
+            Closing.after(e, blocks);
             throw e;
         }
     }

@@ -129,8 +129,9 @@ public final class RawBlockWriter implements Closeable {
      */
     @Override
     public void close() throws IOException {
-        closeOpener();
-        output.close();
+        try (output) {
+            closeOpener();
+        }
     }
 
     private void closeOpener() {

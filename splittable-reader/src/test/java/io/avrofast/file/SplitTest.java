@@ -89,6 +89,12 @@ class SplitTest {
         }
     }
 
+    @Test
+    void aPartIsNotDividedAgain() {
+        AvroFile part = AvroFile.open(ByteSource.of(new byte[0], "a")).split(FileSplit.of(0, 100, SplitRule.MARKER));
+        assertThrows(IllegalStateException.class, () -> part.splits(SplitRule.MARKER, 10));
+    }
+
     /** B001 */
     @Test
     void blocksWithoutRecordsHideNothing() throws IOException {

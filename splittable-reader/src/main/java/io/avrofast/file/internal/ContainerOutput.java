@@ -58,7 +58,7 @@ public final class ContainerOutput implements Closeable {
             container.writeHeader();
             return container;
         } catch (IOException | RuntimeException | Error e) {
-            compressor.close();
+            Closing.after(e, compressor::close);
             throw e;
         }
     }
@@ -196,8 +196,9 @@ public final class ContainerOutput implements Closeable {
         if (forgotten) {
             latch.set(new IllegalStateException(name + " is closed"));
         }
-        compressor.close();
-        output.close();
+        try (output) {
+            compressor.close();
+        }
         if (forgotten) {
             throw new IllegalStateException(name + " was closed without commit(): the file and its "
                     + (recordCount + unwrittenRecords) + " records are not kept");

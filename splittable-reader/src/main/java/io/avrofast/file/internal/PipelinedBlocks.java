@@ -220,7 +220,6 @@ public final class PipelinedBlocks implements DataBlocks {
     }
 
     private void fetch() {
-        PipelineSlot slot = freeSlot();
         boolean end = false;
         Throwable fault = null;
         try {
@@ -228,7 +227,9 @@ public final class PipelinedBlocks implements DataBlocks {
             if (block == null) {
                 end = true;
             } else {
+                PipelineSlot slot = freeSlot();
                 slot.take(block);
+                append(slot);
             }
         } catch (IOException | RuntimeException | Error e) {
             fault = e;
@@ -237,16 +238,22 @@ public final class PipelinedBlocks implements DataBlocks {
         try {
             ended = end;
             fetchFault = fault;
-            if (!end && fault == null) {
-                slots.add(slot);
-                bytesAhead += slot.rawLength();
-            }
             fetching = false;
             finishWork();
         } finally {
             lock.unlock();
         }
         startWorker();
+    }
+
+    private void append(PipelineSlot slot) {
+        lock.lock();
+        try {
+            slots.add(slot);
+            bytesAhead += slot.rawLength();
+        } finally {
+            lock.unlock();
+        }
     }
 
     private PipelineSlot freeSlot() {
@@ -261,8 +268,9 @@ public final class PipelinedBlocks implements DataBlocks {
 
     private void decompress(PipelineSlot slot) {
         Throwable fault = null;
-        BlockOpener opener = freeOpener();
+        BlockOpener opener = null;
         try {
+            opener = freeOpener();
             if (opener == null) {
                 opener = newOpener();
             }
@@ -272,14 +280,14 @@ public final class PipelinedBlocks implements DataBlocks {
         }
         lock.lock();
         try {
-            if (opener != null) {
-                freeOpeners.add(opener);
-            }
             slot.fault = fault;
             slot.state = PipelineSlot.State.DONE;
             bytesAhead += slot.data().length();
-            finishWork();
+            if (opener != null) {
+                freeOpeners.add(opener);
+            }
         } finally {
+            finishWork();
             lock.unlock();
         }
     }
@@ -301,17 +309,26 @@ public final class PipelinedBlocks implements DataBlocks {
     /** Waits for the tasks that are at work, so that nothing is closed under them; those not begun find nothing to do. */
     @Override
     public void close() throws IOException {
-        lock.lock();
-        try {
-            closed = true;
-            while (busy > 0) {
-                change.awaitUninterruptibly();
+        try (input) {
+            lock.lock();
+            try {
+                closed = true;
+                while (busy > 0) {
+                    change.awaitUninterruptibly();
+                }
+                closeOpeners();
+            } finally {
+                lock.unlock();
             }
-            freeOpeners.forEach(BlockOpener::close);
-            freeOpeners.clear();
-        } finally {
-            lock.unlock();
         }
-        input.close();
+    }
+
+    private void closeOpeners() {
+        BlockOpener opener = freeOpeners.poll();
+        if (opener != null) {
+            try (opener) {
+                closeOpeners();
+            }
+        }
     }
 }

@@ -45,7 +45,8 @@ public final class SequentialBlocks implements DataBlocks {
 
     @Override
     public void close() throws IOException {
-        opener.close();
-        input.close();
+        try (input) {
+            opener.close();
+        }
     }
 }

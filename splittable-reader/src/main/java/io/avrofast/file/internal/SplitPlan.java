@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Divides a file, or a part of one, into parts of about equal size. */
+/** Divides a file into parts of about equal size. */
 public final class SplitPlan {
 
     private final ContainerInput input;

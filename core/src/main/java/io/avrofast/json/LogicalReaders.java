@@ -54,7 +54,11 @@ final class LogicalReaders {
         @Override
         Object read(JsonInput in) throws IOException {
             BigDecimal number = NumberText.readDecimal(in, "big-decimal");
-            return BigDecimalConversion.toBytes(number);
+            try {
+                return BigDecimalConversion.toBytes(number);
+            } catch (LogicalValueException e) {
+                throw in.failMalformed(e.getMessage());
+            }
         }
     }
 

@@ -3,6 +3,8 @@ package io.avrofast.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import io.avrofast.error.AvroException;
+import io.avrofast.error.Place;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.RecordSchema;
@@ -17,12 +19,16 @@ final class RecordWriter extends ValueWriter {
     private final SerializedString[] names;
     private final ValueWriter[] writers;
 
+    /** A name that several fields have, or null; a parser of JSON would keep one of the values and lose the others. */
+    private final String repeatedName;
+
     /** The fields' writers come later, by {@link #complete}, since they may contain this writer. */
     RecordWriter(RecordSchema schema) {
         this.schema = schema;
         List<SchemaField> fields = schema.fields();
         this.names = new SerializedString[fields.size()];
         this.writers = new ValueWriter[fields.size()];
+        this.repeatedName = repeatedName(schema);
     }
 
     void complete(int position, ValueWriter writer) {
@@ -36,6 +42,9 @@ final class RecordWriter extends ValueWriter {
         if (!record.schema().equals(schema)) {
             throw DatumMismatchException.of("a record of this schema's " + schema.fullName(), value);
         }
+        if (repeatedName != null) {
+            throw failRepeatedName();
+        }
         out.writeStartObject();
         for (int i = 0; i < writers.length; i++) {
             out.writeFieldName(names[i]);
@@ -48,5 +57,24 @@ final class RecordWriter extends ValueWriter {
             }
         }
         out.writeEndObject();
+    }
+
+    private static String repeatedName(RecordSchema schema) {
+        List<SchemaField> fields = schema.fields();
+        for (int i = 0; i < fields.size(); i++) {
+            String name = fields.get(i).name();
+            if (schema.positionOf(name) != i) {
+                return name;
+            }
+        }
+        return null;
+    }
+
+    private AvroException failRepeatedName() {
+        return new UnsupportedFeatureException(
+                        "the record " + schema.fullName()
+                                + " has several fields of the same name: JSON can't hold them without loss",
+                        Place.UNKNOWN)
+                .inField(repeatedName);
     }
 }

@@ -40,10 +40,23 @@ final class StringText {
     static byte[] readBase64(JsonInput in, String expected) throws IOException {
         String text = read(in, expected);
         try {
-            return Base64.getDecoder().decode(text);
+            byte[] bytes = Base64.getDecoder().decode(text);
+            // The decoder passes over bits that belong to no byte, and so takes several texts for the same bytes.
+            if (!Base64.getEncoder().withoutPadding().encodeToString(bytes).equals(withoutPadding(text))) {
+                throw in.failMalformed("expected " + expected + " in Base64, found bits beyond its last byte");
+            }
+            return bytes;
         } catch (IllegalArgumentException e) {
             throw in.failMalformed("expected " + expected + " in Base64, found a string that is not");
         }
+    }
+
+    private static String withoutPadding(String text) {
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == '=') {
+            end--;
+        }
+        return text.substring(0, end);
     }
 
     /** Refuses half of a surrogate pair: such text has no UTF-8, so Avro cannot hold it. */

@@ -4,6 +4,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.internal.wire.Register;
 import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.internal.wire.VarintEncoder;
+import io.avrofast.limit.DecodeLimits;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
@@ -12,6 +13,8 @@ import java.util.Arrays;
  * inside of one bytes value.
  */
 public final class BigDecimalConversion {
+
+    private static final int MOST_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
 
     private BigDecimalConversion() {}
 
@@ -44,9 +47,18 @@ public final class BigDecimalConversion {
         }
     }
 
-    /** The bytes of a number; every number has some. */
+    /**
+     * The bytes of a number.
+     *
+     * @param number the number, not null
+     * @throws LogicalValueException if it has more digits or a larger scale than the default limits let a reader take
+     */
     public static byte[] toBytes(BigDecimal number) {
+        if (Math.abs((long) number.scale()) > MOST_DIGITS) {
+            throw failScale(MOST_DIGITS);
+        }
         byte[] unscaled = number.unscaledValue().toByteArray();
+        DecimalConversion.checkDigits(unscaled.length, MOST_DIGITS);
         byte[] bytes = new byte[VarintEncoder.MAX_LONG_ROOM + unscaled.length + VarintEncoder.MAX_INT_ROOM];
         int start = VarintEncoder.writeLong(bytes, 0, unscaled.length);
         System.arraycopy(unscaled, 0, bytes, start, unscaled.length);
@@ -55,10 +67,14 @@ public final class BigDecimalConversion {
 
     private static BigDecimal toBigDecimal(byte[] bytes, int offset, int length, long scale, int maxDigits) {
         if (Math.abs(scale) > maxDigits) {
-            throw new LogicalValueException(
-                    "expected a decimal of a scale within " + maxDigits + ", found a scale beyond");
+            throw failScale(maxDigits);
         }
         return new BigDecimal(DecimalConversion.unscaled(bytes, offset, length, maxDigits), (int) scale);
+    }
+
+    private static LogicalValueException failScale(int maxDigits) {
+        return new LogicalValueException(
+                "expected a decimal of a scale within " + maxDigits + ", found a scale beyond");
     }
 
     private static LogicalValueException failShape(AvroException cause) {

@@ -1,5 +1,6 @@
 package io.avrofast.value;
 
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.LogicalType.Decimal;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -13,6 +14,9 @@ public final class DecimalConversion {
 
     /** The digits that one byte holds, rounded down: n bytes hold numbers of at least 2.4 n - 1 digits. */
     private static final double DIGITS_PER_BYTE = 2.408;
+
+    /** What a reader takes by default; more is not written. */
+    private static final int MOST_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
 
     private DecimalConversion() {}
 
@@ -44,7 +48,12 @@ public final class DecimalConversion {
      * @throws LogicalValueException if the number has more digits, before or after the point, than the type
      */
     public static byte[] toBytes(BigDecimal number, Decimal type) {
-        return unscaled(number, type).toByteArray();
+        byte[] bytes = unscaled(number, type).toByteArray();
+        if (type.scale() > MOST_DIGITS) {
+            throw failDigits(MOST_DIGITS);
+        }
+        checkDigits(bytes.length, MOST_DIGITS);
+        return bytes;
     }
 
     /**
@@ -77,10 +86,15 @@ public final class DecimalConversion {
         while (end - start > 1 && bytes[start] == sign) {
             start++;
         }
-        if ((end - start) * DIGITS_PER_BYTE > maxDigits + DIGITS_PER_BYTE) {
+        checkDigits(end - start, maxDigits);
+        return new BigInteger(bytes, offset, length);
+    }
+
+    /** Refuses a number that takes more bytes than accepted. */
+    static void checkDigits(int bytes, int maxDigits) {
+        if (bytes * DIGITS_PER_BYTE > maxDigits + DIGITS_PER_BYTE) {
             throw failDigits(maxDigits);
         }
-        return new BigInteger(bytes, offset, length);
     }
 
     private static BigInteger unscaled(BigDecimal number, Decimal type) {

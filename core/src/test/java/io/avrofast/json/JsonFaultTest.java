@@ -8,9 +8,14 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.TruncatedDataException;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.AvroRecord;
+import io.avrofast.record.ObjectList;
+import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.SchemaParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -141,6 +146,37 @@ class JsonFaultTest {
         JsonDatumReader lenient =
                 JsonDatumReader.builder(ORDER).unknownFields(UnknownFields.SKIP).build();
         assertEquals(lenient.read("{\"id\":1}"), lenient.read(json));
+    }
+
+    @ParameterizedTest
+    @EnumSource(JsonForm.class)
+    void aRecordWithTwoFieldsOfOneNameIsNotWritten(JsonForm form) {
+        AvroSchema schema = SchemaParser.lenient()
+                .parse("{'type':'array','items':{'type':'record','name':'R','fields':[".replace('\'', '"')
+                        + "{'name':'a','type':'int'},{'name':'b','type':'int'},{'name':'a','type':'int'}]}}"
+                                .replace('\'', '"'));
+        AvroRecord record = AvroRecord.create((RecordSchema) ((ArraySchema) schema).items());
+        UnsupportedFeatureException fault = assertThrows(
+                UnsupportedFeatureException.class,
+                () -> JsonDatumWriter.of(schema, form).write(ObjectList.of(record)));
+        assertEquals(
+                "field [0].a: the record R has several fields of the same name: JSON can't hold them without loss",
+                fault.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AB==", "AAB=", "AAAA//=="})
+    void base64WithBitsBeyondItsLastByteIsRefused(String text) {
+        assertEquals(
+                "expected bytes in Base64, found bits beyond its last byte", problemOf("'bytes'", '"' + text + '"'));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e999999999", "1e-10001", "1e10001"})
+    void aDecimalThatCouldNotBeReadBackIsRefused(String json) {
+        assertEquals(
+                "expected a decimal of a scale within 10000, found a scale beyond",
+                problemOf("{'type': 'bytes', 'logicalType': 'big-decimal'}", json));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.LogicalType.Decimal;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -142,11 +143,35 @@ class DecimalConversionTest {
         System.arraycopy(whole, 0, longer, 0, whole.length);
         assertThrows(
                 LogicalValueException.class, () -> BigDecimalConversion.toBigDecimal(longer, 0, longer.length, DIGITS));
-        for (String scale : new String[] {"1E+2147483647", "1E-2147483647"}) {
-            byte[] huge = BigDecimalConversion.toBytes(new BigDecimal(scale));
+        for (String scale : new String[] {"fdffffff0f", "feffffff0f"}) {
+            byte[] huge = HexFormat.of().parseHex("0201" + scale);
             assertThrows(
                     LogicalValueException.class, () -> BigDecimalConversion.toBigDecimal(huge, 0, huge.length, DIGITS));
         }
+    }
+
+    @Test
+    void whatIsWrittenIsWithinWhatIsReadByDefault() {
+        int most = DecodeLimits.DEFAULT.maxDecimalDigits();
+        for (BigDecimal number : new BigDecimal[] {
+            BigDecimal.valueOf(1, most), BigDecimal.valueOf(1, -most), new BigDecimal("9".repeat(most))
+        }) {
+            byte[] bytes = BigDecimalConversion.toBytes(number);
+            assertEquals(number, BigDecimalConversion.toBigDecimal(bytes, 0, bytes.length, most));
+        }
+        BigDecimal manyDigits = new BigDecimal("9".repeat(most + 30));
+        for (BigDecimal number : new BigDecimal[] {
+            BigDecimal.valueOf(1, most + 1),
+            BigDecimal.valueOf(1, -most - 1),
+            BigDecimal.valueOf(1, Integer.MIN_VALUE),
+            manyDigits
+        }) {
+            assertThrows(LogicalValueException.class, () -> BigDecimalConversion.toBytes(number));
+        }
+        Decimal wide = new Decimal(most + 30, 0);
+        assertThrows(LogicalValueException.class, () -> DecimalConversion.toBytes(manyDigits, wide));
+        Decimal fine = new Decimal(most + 30, most + 1);
+        assertThrows(LogicalValueException.class, () -> DecimalConversion.toBytes(BigDecimal.ONE, fine));
     }
 
     private static BigDecimal decode(String hex, int precision, int scale) {

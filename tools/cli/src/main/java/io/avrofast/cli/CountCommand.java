@@ -38,12 +38,10 @@ final class CountCommand implements Callable<Integer> {
         long total = 0;
         int failed = 0;
         int unusable = 0;
-        boolean overflow = false;
         for (String file : files) {
             try {
                 long count = count(file);
-                overflow |= total > Long.MAX_VALUE - count;
-                total += count;
+                total = Math.addExact(total, count);
                 print(file, count);
             } catch (StandardOutputException e) {
                 throw e;
@@ -54,10 +52,6 @@ final class CountCommand implements Callable<Integer> {
             }
         }
         if (failed == 0 && files.size() > 1 && !json) {
-            if (overflow) {
-                console.complain("the total is larger than " + Long.MAX_VALUE + ", the largest number that is counted");
-                return ExitCode.FAULT;
-            }
             console.out().println(total + "\ttotal");
         }
         if (failed > 0 && failed < files.size()) {

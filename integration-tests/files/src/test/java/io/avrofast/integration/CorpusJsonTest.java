@@ -18,7 +18,7 @@ class CorpusJsonTest {
 
     @Test
     void everyRecordComesBackFromAvrosOwnEncoding() throws IOException {
-        for (Corpus.Entry entry : Corpus.entries("good", "java-only-refuses")) {
+        for (Corpus.Entry entry : Corpus.entries("good")) {
             assertComesBack(entry, JsonForm.AVRO);
         }
     }
@@ -28,7 +28,7 @@ class CorpusJsonTest {
     void everyRecordComesBackFromPlainJsonOrIsRefused() throws IOException {
         int whole = 0;
         int refused = 0;
-        for (Corpus.Entry entry : Corpus.entries("good", "java-only-refuses")) {
+        for (Corpus.Entry entry : Corpus.entries("good")) {
             try {
                 assertComesBack(entry, JsonForm.PLAIN);
                 whole++;

@@ -7,10 +7,13 @@ import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaParseException;
 import io.avrofast.schema.SchemaParser;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The header of a container file: metadata and sync marker. The schema's text and all other values are kept byte for byte,
@@ -83,6 +86,21 @@ public final class FileHeader {
         Map<String, byte[]> copy = new LinkedHashMap<>();
         metadata.forEach((key, value) -> copy.put(key, value.clone()));
         return Collections.unmodifiableMap(copy);
+    }
+
+    /**
+     * The keys under which another header has another value, or only one of the two has any: what is lost when the other's
+     * blocks are joined to this one's. Keys that the specification reserves are left out.
+     *
+     * @param other the other header, not null
+     * @return the keys in the order of the files, a new set
+     */
+    public Set<String> differingKeys(FileHeader other) {
+        Set<String> keys = new LinkedHashSet<>(metadata.keySet());
+        keys.addAll(other.metadata.keySet());
+        keys.removeIf(
+                key -> key.startsWith(RESERVED_PREFIX) || Arrays.equals(metadata.get(key), other.metadata.get(key)));
+        return keys;
     }
 
     /** The schema's text, never null. Bytes that are no UTF-8 appear as U+FFFD; {@link #metadata} has them as they are. */

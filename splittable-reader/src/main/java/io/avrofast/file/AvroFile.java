@@ -1,15 +1,12 @@
 package io.avrofast.file;
 
-import io.avrofast.codec.Codec;
 import io.avrofast.codec.CodecRegistry;
-import io.avrofast.codec.Codecs;
 import io.avrofast.container.BlockHeader;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
-import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.DataBlocks;
@@ -83,12 +80,8 @@ public final class AvroFile {
 
     /** A file to write, wherever its bytes go. */
     public static AvroFileBuilder create(ByteTarget target, AvroSchema schema) {
-        try {
-            FileHeader header = FileHeader.of(schema.toString(), "null", SyncMarker.random());
-            return new AvroFileBuilder(target, schema, header, Codecs.of("null"));
-        } catch (UnsupportedFeatureException e) {
-            throw new AssertionError("every build has the codec null", e);
-        }
+        FileHeader header = FileHeader.of(schema.toString(), "null", SyncMarker.random());
+        return new AvroFileBuilder(target, schema, header);
     }
 
     /**
@@ -103,21 +96,20 @@ public final class AvroFile {
     }
 
     /**
-     * A file to write with the schema's text, the metadata and the codec of another file.
+     * A file to write with the schema's text, the metadata and the codec of another file. The schema is parsed and the codec
+     * looked up when the file is begun, within the builder's {@link AvroFileBuilder#limits} and among its {@link
+     * AvroFileBuilder#codecs}.
      *
      * @param path the file's path, not null
      * @param model the other file's header, not null
-     * @throws AvroException if the codec is unknown or the schema is not valid
      */
-    public static AvroFileBuilder createLike(Path path, FileHeader model) throws AvroException {
+    public static AvroFileBuilder createLike(Path path, FileHeader model) {
         return createLike(ByteTarget.of(path), model);
     }
 
     /** As {@link #createLike(Path, FileHeader)}, wherever the bytes go. */
-    public static AvroFileBuilder createLike(ByteTarget target, FileHeader model) throws AvroException {
-        AvroSchema schema = model.schema(DecodeLimits.DEFAULT);
-        Codec codec = CodecRegistry.standard().codec(model.codecName());
-        return new AvroFileBuilder(target, schema, model.withCodec(codec.name()), codec);
+    public static AvroFileBuilder createLike(ByteTarget target, FileHeader model) {
+        return new AvroFileBuilder(target, null, Objects.requireNonNull(model, "model"));
     }
 
     /** This file, read within other limits. */

@@ -2,9 +2,11 @@ package io.avrofast.file;
 
 import io.avrofast.codec.BlockCompressor;
 import io.avrofast.codec.Codec;
+import io.avrofast.codec.CodecRegistry;
 import io.avrofast.codec.Codecs;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
+import io.avrofast.error.AvroException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
@@ -25,18 +27,25 @@ public final class AvroFileBuilder {
     public static final int DEFAULT_BLOCK_BYTES = 64 << 10;
 
     private final ByteTarget target;
+
+    /** Null for that of the header. */
     private final AvroSchema schema;
+
     private FileHeader header;
+
+    /** Null for that of the header, at its default level. */
     private Codec codec;
+
+    private CodecRegistry codecs = CodecRegistry.standard();
+    private DecodeLimits limits = DecodeLimits.DEFAULT;
     private int blockBytes = DEFAULT_BLOCK_BYTES;
     private boolean overwrite;
 
-    /** The codec must be of the name in the header. */
-    AvroFileBuilder(ByteTarget target, AvroSchema schema, FileHeader header, Codec codec) {
+    /** The schema must be that of the header, or null. */
+    AvroFileBuilder(ByteTarget target, AvroSchema schema, FileHeader header) {
         this.target = Objects.requireNonNull(target, "target");
-        this.schema = Objects.requireNonNull(schema, "schema");
+        this.schema = schema;
         this.header = header;
-        this.codec = codec;
     }
 
     /**
@@ -72,7 +81,29 @@ public final class AvroFileBuilder {
      */
     public AvroFileBuilder codec(Codec newCodec) {
         codec = Objects.requireNonNull(newCodec, "newCodec");
-        header = header.withCodec(newCodec.name());
+        return this;
+    }
+
+    /**
+     * Sets the codecs that headers of other files name: of the file that this one is made {@linkplain AvroFile#createLike
+     * like}, and of those whose blocks it takes. The {@linkplain CodecRegistry#standard() standard} ones by default.
+     *
+     * @param known the codecs, not null
+     * @return this builder
+     */
+    public AvroFileBuilder codecs(CodecRegistry known) {
+        codecs = Objects.requireNonNull(known, "known");
+        return this;
+    }
+
+    /**
+     * Sets the limits for what comes from other files: the schema in a header, the blocks that are recompressed.
+     *
+     * @param newLimits the limits, not null
+     * @return this builder
+     */
+    public AvroFileBuilder limits(DecodeLimits newLimits) {
+        limits = Objects.requireNonNull(newLimits, "newLimits");
         return this;
     }
 
@@ -121,46 +152,58 @@ public final class AvroFileBuilder {
      *
      * @return a writer, which the caller commits and closes
      * @throws IllegalStateException if the file's schema is not that of a record
-     * @throws UnsupportedFeatureException if the codec's library is missing
+     * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public AvroFileWriter<AvroRecord> records() throws IOException {
-        if (schema.kind() != SchemaKind.RECORD) {
-            throw new IllegalStateException("the schema of " + target.name() + " is of type " + schema.typeName()
+        AvroSchema known = knownSchema();
+        if (known.kind() != SchemaKind.RECORD) {
+            throw new IllegalStateException("the schema of " + target.name() + " is of type " + known.typeName()
                     + ": write values, not records");
         }
-        return newWriter();
+        return newWriter(known);
     }
 
     /**
      * Begins a file of values of whatever type: physical or logical values, as {@link DatumWriter} takes them.
      *
      * @return a writer, which the caller commits and closes
-     * @throws UnsupportedFeatureException if the codec's library is missing
+     * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public AvroFileWriter<Object> values() throws IOException {
-        return newWriter();
+        return newWriter(knownSchema());
     }
 
     /**
      * Begins a file of blocks that come from other files.
      *
      * @return a writer, which the caller commits and closes
-     * @throws UnsupportedFeatureException if the codec's library is missing
+     * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public RawBlockWriter blocks() throws IOException {
-        return new RawBlockWriter(newOutput(), DecodeLimits.DEFAULT);
+        AvroSchema known = knownSchema();
+        return new RawBlockWriter(newOutput(), known, codecs, limits);
+    }
+
+    private AvroSchema knownSchema() throws AvroException {
+        return schema == null ? header.schema(limits) : schema;
     }
 
     @SuppressWarnings("unchecked")
-    private <T> AvroFileWriter<T> newWriter() throws IOException {
-        DatumWriter<T> writer = (DatumWriter<T>) DatumWriter.of(schema);
+    private <T> AvroFileWriter<T> newWriter(AvroSchema known) throws IOException {
+        DatumWriter<T> writer = (DatumWriter<T>) DatumWriter.of(known);
         return new AvroFileWriter<>(newOutput(), writer, blockBytes);
     }
 
     private ContainerOutput newOutput() throws IOException {
-        return ContainerOutput.create(target, overwrite, header.withMarker(SyncMarker.random()), codec);
+        Codec known = codec == null ? codecs.codec(header.codecName()) : codec;
+        // Some files have an alias for the codec's name.
+        FileHeader own = header.withCodec(known.name()).withMarker(SyncMarker.random());
+        return ContainerOutput.create(target, overwrite, own, known);
     }
 }

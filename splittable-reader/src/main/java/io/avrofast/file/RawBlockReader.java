@@ -25,6 +25,11 @@ public final class RawBlockReader implements Closeable {
         this.input = input;
     }
 
+    /** What messages call the file; never null. */
+    public String name() {
+        return input.name();
+    }
+
     /** The file's header; never null. */
     public FileHeader header() {
         return input.header();

@@ -4,12 +4,14 @@ import io.avrofast.codec.BlockBuffer;
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.RawBlock;
+import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.internal.BlockOpener;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.schema.AvroSchema;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
@@ -24,13 +26,17 @@ import java.util.List;
 public final class RawBlockWriter implements Closeable {
 
     private final ContainerOutput output;
+    private final AvroSchema schema;
+    private final CodecRegistry codecs;
     private final DecodeLimits limits;
     private final BlockBuffer data = new BlockBuffer();
     private FileHeader source;
     private BlockOpener opener;
 
-    RawBlockWriter(ContainerOutput output, DecodeLimits limits) {
+    RawBlockWriter(ContainerOutput output, AvroSchema schema, CodecRegistry codecs, DecodeLimits limits) {
         this.output = output;
+        this.schema = schema;
+        this.codecs = codecs;
         this.limits = limits;
     }
 
@@ -51,9 +57,7 @@ public final class RawBlockWriter implements Closeable {
      */
     public void copy(RawBlock block, FileHeader blockSource) throws IOException {
         output.check();
-        // Some files have an alias for a name.
-        String codecName =
-                CodecRegistry.standard().codec(blockSource.codecName()).name();
+        String codecName = codecName(blockSource);
         if (!codecName.equals(header().codecName())) {
             throw new IllegalArgumentException("a block of codec " + codecName
                     + " cannot be copied into a file of codec " + header().codecName() + ", only recompressed");
@@ -72,7 +76,7 @@ public final class RawBlockWriter implements Closeable {
      * @param block the block, not null; not kept
      * @param blockSource the header of the file that the block is from, not null
      * @throws SchemaResolutionException if that file has another schema
-     * @throws io.avrofast.error.AvroException if the block is damaged or above a limit
+     * @throws AvroException if the block is damaged or above a limit
      * @throws IOException if the storage fails
      */
     public void recompress(RawBlock block, FileHeader blockSource) throws IOException {
@@ -84,18 +88,66 @@ public final class RawBlockWriter implements Closeable {
         }
     }
 
+    /**
+     * Appends all further blocks of a file: as they are, or compressed anew where its codec is not this file's. Of its
+     * metadata nothing is taken over; {@link FileHeader#differingKeys} tells what would be lost.
+     *
+     * @param blocks the file's blocks, not null; not closed
+     * @throws SchemaResolutionException if that file has another schema; nothing of it is appended
+     * @throws AvroException if that file is damaged or above a limit
+     * @throws IOException if the storage fails
+     */
+    public void append(RawBlockReader blocks) throws IOException {
+        boolean sameCodec = codecName(blocks.header()).equals(header().codecName());
+        append(blocks, sameCodec ? this::copy : this::recompress);
+    }
+
+    /**
+     * Appends all further blocks of a file, compressed anew even where its codec is this file's: levels differ.
+     *
+     * @param blocks the file's blocks, not null; not closed
+     * @throws SchemaResolutionException if that file has another schema; nothing of it is appended
+     * @throws AvroException if that file is damaged or above a limit
+     * @throws IOException if the storage fails
+     */
+    public void recompress(RawBlockReader blocks) throws IOException {
+        append(blocks, this::recompress);
+    }
+
+    private void append(RawBlockReader blocks, Way way) throws IOException {
+        output.check();
+        try {
+            prepare(blocks.header());
+            while (blocks.hasNext()) {
+                way.append(blocks.next(), blocks.header());
+            }
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(blocks.name(), -1));
+        }
+    }
+
+    /** How a block comes into the file. */
+    private interface Way {
+        void append(RawBlock block, FileHeader blockSource) throws IOException;
+    }
+
+    /** Some files have an alias for a name. */
+    private String codecName(FileHeader blockSource) throws AvroException {
+        return codecs.codec(blockSource.codecName()).name();
+    }
+
     private void prepare(FileHeader blockSource) throws IOException {
         if (blockSource != source) {
             requireSameSchema(blockSource);
             closeOpener();
-            opener = new BlockOpener(null, blockSource, CodecRegistry.standard(), limits);
+            opener = new BlockOpener(null, blockSource, codecs, limits);
             source = blockSource;
         }
     }
 
     private void requireSameSchema(FileHeader blockSource) throws IOException {
         if (!blockSource.schemaText().equals(header().schemaText())
-                && !blockSource.schema(limits).equals(header().schema(limits))) {
+                && !blockSource.schema(limits).equals(schema)) {
             throw new SchemaResolutionException(
                     List.of("the schema of the blocks differs from that of " + output.name()
                             + ": blocks can only be copied between files of one schema"),

@@ -7,10 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.codec.BlockBuffer;
+import io.avrofast.codec.BlockCompressor;
+import io.avrofast.codec.BlockDecompressor;
+import io.avrofast.codec.Codec;
+import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.RawBlock;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -72,6 +81,125 @@ class RawBlockWriterTest {
         assertEquals(values, ApacheFiles.read(recompress(compressed, "null")));
         assertEquals(
                 codec, AvroFile.open(ByteSource.of(compressed, "c")).header().codecName());
+    }
+
+    @Test
+    void joinsFilesOfEveryCodec() throws IOException {
+        RandomApacheData random = new RandomApacheData(7);
+        Schema schema = random.record();
+        List<Object> all = new ArrayList<>();
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        FileHeader model =
+                reader(ApacheFiles.write(schema, "snappy", 64, List.of())).header();
+        try (RawBlockWriter writer =
+                AvroFile.createLike(ByteTarget.of(stream, "out"), model).blocks()) {
+            for (String codec : ApacheFiles.CODECS) {
+                List<Object> values = random.values(schema, 30);
+                all.addAll(values);
+                try (RawBlockReader blocks = reader(ApacheFiles.write(schema, codec, 64, values))) {
+                    writer.append(blocks);
+                }
+            }
+            writer.commit();
+        }
+        assertEquals(all, ApacheFiles.read(stream.toByteArray()));
+    }
+
+    @Test
+    void recompressesAWholeFileAtAnotherLevelOfItsCodec() throws IOException {
+        AvroSchema schema = AvroSchema.parse("\"long\"");
+        ByteArrayOutputStream low = new ByteArrayOutputStream();
+        try (AvroFileWriter<Object> writer =
+                AvroFile.create(low, "low", schema).codec("deflate", 1).values()) {
+            for (int i = 0; i < 50_000; i++) {
+                writer.write((long) i * i % 1_000);
+            }
+            writer.commit();
+        }
+        ByteArrayOutputStream high = new ByteArrayOutputStream();
+        try (RawBlockReader blocks = reader(low.toByteArray());
+                RawBlockWriter writer = AvroFile.createLike(ByteTarget.of(high, "high"), blocks.header())
+                        .codec("deflate", 9)
+                        .blocks()) {
+            writer.recompress(blocks);
+            writer.commit();
+        }
+        assertTrue(high.size() < low.size(), high.size() + " bytes, " + low.size() + " before");
+        assertEquals(ApacheFiles.read(low.toByteArray()), ApacheFiles.read(high.toByteArray()));
+    }
+
+    @Test
+    void takesTheCodecsOfTheCaller() throws IOException {
+        byte[] file = CraftedFile.of("\"bytes\"", "flipped")
+                .block(1, (byte) ~4, (byte) ~1, (byte) ~2)
+                .bytes();
+        FileHeader model = reader(file).header();
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        AvroFileBuilder builder = AvroFile.createLike(ByteTarget.of(stream, "out"), model);
+        UnsupportedFeatureException fault = assertThrows(UnsupportedFeatureException.class, builder::blocks);
+        assertTrue(fault.getMessage().contains("flipped"), fault.getMessage());
+        builder.codecs(CodecRegistry.standard().with(new FlippedCodec()));
+        try (RawBlockReader first = reader(file);
+                RawBlockReader second = reader(file);
+                RawBlockWriter writer = builder.blocks()) {
+            writer.append(first);
+            writer.recompress(second);
+            writer.commit();
+        }
+        try (RawBlockReader blocks = reader(stream.toByteArray())) {
+            for (int i = 0; i < 2; i++) {
+                RawBlock block = blocks.next();
+                assertArrayEquals(
+                        new byte[] {~4, ~1, ~2},
+                        Arrays.copyOfRange(block.bytes(), block.offset(), block.offset() + block.length()));
+            }
+            assertFalse(blocks.hasNext());
+        }
+    }
+
+    @Test
+    void keepsToTheLimitsOfTheCaller() throws IOException {
+        byte[] file =
+                CraftedFile.of("\"bytes\"", "null").bytesBlock(new byte[100]).bytes();
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        try (RawBlockReader blocks = reader(file);
+                RawBlockWriter writer = AvroFile.createLike(ByteTarget.of(stream, "out"), blocks.header())
+                        .codec("deflate")
+                        .limits(DecodeLimits.DEFAULT.withMaxDecompressedBytes(50))
+                        .blocks()) {
+            LimitExceededException fault = assertThrows(LimitExceededException.class, () -> writer.recompress(blocks));
+            assertEquals("in", fault.place().file());
+            writer.commit();
+        }
+        AvroFileBuilder strict = AvroFile.createLike(
+                        ByteTarget.of(stream, "out"), reader(file).header())
+                .limits(DecodeLimits.DEFAULT.withMaxSchemaBytes(2));
+        assertThrows(AvroException.class, strict::blocks);
+    }
+
+    @Test
+    void appendsNothingOfAFileOfAnotherSchema() throws IOException {
+        byte[] file = CraftedFile.of(CraftedFile.LONG_RECORD, "null")
+                .block(1, (byte) 4)
+                .bytes();
+        byte[] other = CraftedFile.of(CraftedFile.LONG_RECORD.replace("long", "int"), "null")
+                .block(1, (byte) 4)
+                .bytes();
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        try (RawBlockReader blocks = reader(file);
+                RawBlockReader otherBlocks =
+                        AvroFile.open(ByteSource.of(other, "other")).blocks();
+                RawBlockWriter writer = AvroFile.createLike(ByteTarget.of(stream, "out"), blocks.header())
+                        .blocks()) {
+            writer.append(blocks);
+            for (int i = 0; i < 2; i++) {
+                SchemaResolutionException fault =
+                        assertThrows(SchemaResolutionException.class, () -> writer.append(otherBlocks));
+                assertEquals("other", fault.place().file());
+            }
+            writer.commit();
+        }
+        assertEquals(1, ApacheFiles.read(stream.toByteArray()).size());
     }
 
     @Test
@@ -211,6 +339,49 @@ class RawBlockWriterTest {
         assertEquals(
                 "zstandard", AvroFile.open(ByteSource.of(copy, "copy")).header().codecName());
         assertEquals(1, ApacheFiles.read(copy).size());
+    }
+
+    /** Turns every bit over. */
+    private record FlippedCodec() implements Codec {
+
+        @Override
+        public String name() {
+            return "flipped";
+        }
+
+        @Override
+        public BlockCompressor newCompressor() {
+            return new BlockCompressor() {
+                @Override
+                public void compress(byte[] source, int offset, int length, BlockBuffer target) {
+                    flip(source, offset, length, target);
+                }
+
+                @Override
+                public void close() {}
+            };
+        }
+
+        @Override
+        public BlockDecompressor newDecompressor(DecodeLimits limits) {
+            return new BlockDecompressor() {
+                @Override
+                public void decompress(byte[] source, int offset, int length, BlockBuffer target) {
+                    flip(source, offset, length, target);
+                }
+
+                @Override
+                public void close() {}
+            };
+        }
+
+        private static void flip(byte[] source, int offset, int length, BlockBuffer target) {
+            byte[] flipped = target.reserve(length);
+            for (int i = 0; i < length; i++) {
+                flipped[i] = (byte) ~source[offset + i];
+            }
+            target.finish(length);
+        }
     }
 
     private byte[] recompress(byte[] file, String codec) throws IOException {

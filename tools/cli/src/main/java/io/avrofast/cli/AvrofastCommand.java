@@ -20,7 +20,6 @@ import picocli.CommandLine.Spec;
         name = "avrofast",
         description = "Looks into Avro files, counts and converts them.",
         synopsisSubcommandLabel = "COMMAND",
-        mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         footer = {
             "",
@@ -37,13 +36,13 @@ final class AvrofastCommand implements Callable<Integer> {
     static int run(String[] args, Console console) {
         // A writer onto the output itself would keep its faults to itself.
         StringWriter help = new StringWriter();
-        CommandLine line = new CommandLine(new AvrofastCommand())
+        CommandLine line = withVersion(withHelp(new AvrofastCommand()))
                 .addSubcommand(withHelp(new ConvertCommand(console)))
                 .addSubcommand(withHelp(new CountCommand(console)))
                 .addSubcommand(withHelp(new HeadCommand(console)))
+                .addSubcommand(withHelp(new HelpCommand(console)))
                 .addSubcommand(withHelp(new MetaCommand(console)))
                 .addSubcommand(withHelp(new SchemaCommand(console)))
-                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(help))
                 .setErr(new PrintWriter(new OutputStreamWriter(console.err(), StandardCharsets.UTF_8), true))
@@ -68,7 +67,7 @@ final class AvrofastCommand implements Callable<Integer> {
     }
 
     private static CommandLine withHelp(Object command) {
-        CommandLine line = new CommandLine(command);
+        CommandLine line = new CommandLine(command).registerConverter(boolean.class, AvrofastCommand::parseFlag);
         line.getCommandSpec()
                 .addOption(OptionSpec.builder("-h", "--help")
                         .usageHelp(true)
@@ -77,9 +76,25 @@ final class AvrofastCommand implements Callable<Integer> {
         return line;
     }
 
+    private static CommandLine withVersion(CommandLine line) {
+        line.getCommandSpec()
+                .addOption(OptionSpec.builder("-V", "--version")
+                        .versionHelp(true)
+                        .description("Prints the version.")
+                        .build());
+        return line;
+    }
+
+    private static boolean parseFlag(String value) {
+        // Defaults come here too.
+        if (!value.equals("true") && !value.equals("false")) {
+            throw new UnusableValueException("it takes no value");
+        }
+        return Boolean.parseBoolean(value);
+    }
+
     private static int complainOfUsage(ParameterException e, Console console) {
-        console.complain(
-                e.getMessage() + " (see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
+        console.complain(UsageFault.describe(e));
         return ExitCode.USAGE;
     }
 }

@@ -4,7 +4,6 @@ import io.avrofast.codec.Codec;
 import io.avrofast.codec.Codecs;
 import io.avrofast.error.UnsupportedFeatureException;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** Makes a codec of {@code NAME} or {@code NAME:LEVEL}, as it stands on the command line. */
 final class CodecOption implements ITypeConverter<Codec> {
@@ -16,9 +15,10 @@ final class CodecOption implements ITypeConverter<Codec> {
                     ? Codecs.of(text)
                     : Codecs.of(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("expected NAME or NAME:LEVEL, with a number as level");
+            throw new UnusableValueException("expected NAME or NAME:LEVEL, with a number as level");
         } catch (UnsupportedFeatureException | IllegalArgumentException e) {
-            throw new TypeConversionException(e.getMessage());
+            throw new UnusableValueException(
+                    e instanceof UnsupportedFeatureException unsupported ? unsupported.problem() : e.getMessage());
         }
     }
 }

@@ -51,12 +51,14 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--from",
             paramLabel = "FORMAT",
+            converter = DataFormat.Converter.class,
             description = "What IN is, where its name doesn't tell: avro or json.")
     private DataFormat from;
 
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
+            converter = DataFormat.Converter.class,
             description = "What OUT becomes, where its name doesn't tell: avro or json.")
     private DataFormat to;
 
@@ -166,6 +168,7 @@ final class ConvertCommand implements Callable<Integer> {
                     .map(DataFormat::other)
                     .orElseThrow(() -> usage("what the standard input is must be told: --from avro or --from json"));
         }
+        refuseMissing(in);
         return DataFormat.ofName(in).orElse(DataFormat.AVRO);
     }
 
@@ -176,11 +179,13 @@ final class ConvertCommand implements Callable<Integer> {
         if (out.equals(Console.STANDARD)) {
             return source.other();
         }
+        refuseMissing(out);
         return DataFormat.ofName(out)
                 .orElseThrow(() -> usage("the name " + out + " doesn't tell the format: add --to avro or --to json"));
     }
 
     private void checkOptions(DataFormat source, DataFormat target) {
+        checkJsonOptions(source, target);
         if (source == DataFormat.JSON && target == DataFormat.JSON) {
             throw usage("not yet supported: JSON to JSON");
         }
@@ -193,6 +198,26 @@ final class ConvertCommand implements Callable<Integer> {
         if (target == DataFormat.JSON && codec != null) {
             throw usage("--codec is for Avro output, and " + out + " becomes JSON");
         }
+    }
+
+    private void refuseMissing(String name) {
+        DataFormat.missingOfName(name).ifPresent(format -> {
+            throw usage(name + ": " + format + " is not there yet, only Avro and JSON are");
+        });
+    }
+
+    private void checkJsonOptions(DataFormat source, DataFormat target) {
+        if (source == DataFormat.AVRO && skipUnknown) {
+            throw usage("--skip-unknown is for reading JSON, and " + in + " is Avro");
+        }
+        if (source == DataFormat.AVRO && target == DataFormat.AVRO) {
+            json.given().stream().findFirst().ifPresent(option -> {
+                throw usage(option + " is for JSON, and both " + in + " and " + out + " are Avro");
+            });
+        }
+        json.problem().ifPresent(problem -> {
+            throw usage(problem);
+        });
     }
 
     private ParameterException usage(String problem) {

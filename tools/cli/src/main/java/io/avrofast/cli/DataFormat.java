@@ -2,6 +2,7 @@ package io.avrofast.cli;
 
 import java.util.Locale;
 import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
 
 /** What a file holds. */
 enum DataFormat {
@@ -20,6 +21,28 @@ enum DataFormat {
         return lower.endsWith(".jsonl") || lower.endsWith(".json") || lower.endsWith(".ndjson")
                 ? Optional.of(JSON)
                 : Optional.empty();
+    }
+
+    /** The format that a file's name tells and that is not there yet, in words; empty where it tells none such. */
+    static Optional<String> missingOfName(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".csv")) {
+            return Optional.of("CSV");
+        }
+        return lower.endsWith(".parquet") ? Optional.of("Parquet") : Optional.empty();
+    }
+
+    /** Makes a format of its name. */
+    static final class Converter implements ITypeConverter<DataFormat> {
+        @Override
+        public DataFormat convert(String name) {
+            return switch (name.toLowerCase(Locale.ROOT)) {
+                case "avro" -> AVRO;
+                case "json", "jsonl", "ndjson" -> JSON;
+                case "csv", "parquet" -> throw new UnusableValueException("not there yet, only avro and json are");
+                default -> throw new UnusableValueException("expected avro or json");
+            };
+        }
     }
 
     /** The format that this one is converted to where nothing else is said. */

@@ -1,8 +1,6 @@
 package io.avrofast.cli;
 
 import io.avrofast.error.AvroException;
-import io.avrofast.error.Place;
-import io.avrofast.error.UnsupportedFeatureException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -12,8 +10,6 @@ import java.nio.file.NoSuchFileException;
 
 /** Tells faults of the data and its storage, each in one line. Other exceptions are faults of the program and go on. */
 final class Faults {
-
-    private static final String NOT_YET = "not yet supported: ";
 
     private Faults() {}
 
@@ -60,9 +56,6 @@ final class Faults {
 
     /** The fault in words, in one line; the path stands in front. */
     static String describe(IOException fault) {
-        if (fault instanceof UnsupportedFeatureException unsupported) {
-            return at(unsupported.place()) + NOT_YET + withoutNotYet(unsupported.problem());
-        }
         if (fault instanceof AvroException) {
             return fault.getMessage();
         }
@@ -73,15 +66,6 @@ final class Faults {
             return system.getFile() + ": " + reason(system);
         }
         return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
-    }
-
-    private static String at(Place place) {
-        String text = place.toString();
-        return text.isEmpty() ? text : text + ": ";
-    }
-
-    private static String withoutNotYet(String problem) {
-        return problem.startsWith(NOT_YET) ? problem.substring(NOT_YET.length()) : problem;
     }
 
     private static String reason(FileSystemException fault) {

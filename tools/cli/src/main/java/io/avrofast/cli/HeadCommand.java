@@ -6,6 +6,7 @@ import io.avrofast.json.JsonLineWriter;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,8 +26,9 @@ final class HeadCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--records"},
             paramLabel = "COUNT",
+            converter = RecordCountConverter.class,
             description = "How many; 10 without it.")
-    private long count = 10;
+    private Long count = 10L;
 
     @Mixin
     private JsonOptions json;
@@ -40,9 +42,9 @@ final class HeadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (count < 0) {
-            throw new ParameterException(spec.commandLine(), "-n is negative");
-        }
+        json.problem().ifPresent(problem -> {
+            throw new ParameterException(spec.commandLine(), problem);
+        });
         // What could be read stands on the output before a fault is told: closing the lines prints them.
         try (AvroFileReader<Object> reader = AvroFile.open(console.source(file)).values();
                 JsonLineWriter lines = json.newWriter(reader.schema()).linesTo(console.out())) {
@@ -51,5 +53,17 @@ final class HeadCommand implements Callable<Integer> {
             }
         }
         return ExitCode.FINE;
+    }
+
+    /** Makes a number of its digits. */
+    static final class RecordCountConverter implements ITypeConverter<Long> {
+        @Override
+        public Long convert(String digits) {
+            // More digits than a long has are as good as no end.
+            if (!digits.matches("[0-9]+")) {
+                throw new UnusableValueException("expected a whole number, 0 or more");
+            }
+            return digits.length() > 18 ? Long.MAX_VALUE : Long.valueOf(digits);
+        }
     }
 }

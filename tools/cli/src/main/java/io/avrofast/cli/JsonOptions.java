@@ -6,9 +6,11 @@ import io.avrofast.json.JsonDatumWriter;
 import io.avrofast.json.JsonForm;
 import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options of all commands that read or write JSON. */
 final class JsonOptions {
@@ -21,24 +23,47 @@ final class JsonOptions {
             paramLabel = "FORM",
             converter = BytesFormConverter.class,
             description = "How bytes stand in plain JSON: base64 (the default), or latin1, a character for each byte.")
-    private BytesForm bytes = BytesForm.BASE64;
+    private BytesForm bytes;
+
+    /** The names of the options that are given. */
+    List<String> given() {
+        List<String> names = new ArrayList<>();
+        if (avroJson) {
+            names.add("--avro-json");
+        }
+        if (bytes != null) {
+            names.add("--bytes");
+        }
+        return names;
+    }
+
+    /** What is wrong with the options; empty where nothing is. */
+    Optional<String> problem() {
+        return avroJson && bytes != null
+                ? Optional.of("--bytes is for plain JSON, and --avro-json has its own form of bytes")
+                : Optional.empty();
+    }
 
     /** The writer that the options describe. */
     JsonDatumWriter newWriter(AvroSchema schema) {
-        return JsonDatumWriter.builder(schema).form(form()).bytes(bytes).build();
+        return JsonDatumWriter.builder(schema).form(form()).bytes(bytesForm()).build();
     }
 
     /** The reader that the options describe. */
     JsonDatumReader newReader(AvroSchema schema, UnknownFields unknownFields) {
         return JsonDatumReader.builder(schema)
                 .form(form())
-                .bytes(bytes)
+                .bytes(bytesForm())
                 .unknownFields(unknownFields)
                 .build();
     }
 
     private JsonForm form() {
         return avroJson ? JsonForm.AVRO : JsonForm.PLAIN;
+    }
+
+    private BytesForm bytesForm() {
+        return bytes == null ? BytesForm.BASE64 : bytes;
     }
 
     /** Makes a form of its name. */
@@ -48,7 +73,7 @@ final class JsonOptions {
             return switch (name) {
                 case "base64" -> BytesForm.BASE64;
                 case "latin1" -> BytesForm.LATIN_1;
-                default -> throw new TypeConversionException("expected base64 or latin1");
+                default -> throw new UnusableValueException("expected base64 or latin1");
             };
         }
     }

@@ -9,8 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Prints the metadata of a file. */
 @Command(
@@ -23,6 +26,9 @@ import picocli.CommandLine.Parameters;
 final class MetaCommand implements Callable<Integer> {
 
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(names = "--key", paramLabel = "KEY", description = "Prints the value of this key alone, byte for byte.")
     private String key;
@@ -41,6 +47,10 @@ final class MetaCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (key != null && json) {
+            throw new ParameterException(
+                    spec.commandLine(), "--json is for all of the metadata, and --key for one value");
+        }
         Map<String, byte[]> metadata =
                 new LinkedHashMap<>(AvroFile.open(console.source(file)).header().metadata());
         if (key != null) {
@@ -60,7 +70,7 @@ final class MetaCommand implements Callable<Integer> {
 
     private void printValue(byte[] value) throws IOException {
         if (value == null) {
-            throw new MalformedDataException("the metadata has no such key", Place.ofFile(file, -1));
+            throw new MalformedDataException("the metadata has no such key", Place.ofFile(console.nameOf(file), -1));
         }
         console.out().write(value);
     }

@@ -33,9 +33,13 @@ final class Report {
 
     /** A file's count in one line; control characters of the name are escaped as in JSON. */
     static String lineOf(String file, long records) {
-        StringBuilder line = new StringBuilder().append(records).append('\t');
-        for (int i = 0; i < file.length(); i++) {
-            char c = file.charAt(i);
+        return records + "\t" + escape(file);
+    }
+
+    private static String escape(String text) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             switch (c) {
                 case '\n' -> line.append("\\n");
                 case '\r' -> line.append("\\r");
@@ -65,11 +69,12 @@ final class Report {
         return JsonDatumWriter.of(schema, JsonForm.PLAIN).write(entries);
     }
 
-    /** An entry of a file's metadata in one line. */
+    /** An entry of a file's metadata in one line; control characters of the key are escaped as in JSON. */
     static String lineOf(String key, byte[] value) {
         String text = textOf(value);
         boolean printable = text != null && text.chars().noneMatch(Character::isISOControl);
-        return key + "\t" + (printable ? text : "base64:" + Base64.getEncoder().encodeToString(value));
+        return escape(key) + "\t"
+                + (printable ? text : "base64:" + Base64.getEncoder().encodeToString(value));
     }
 
     /** The text of bytes, or null where they are not UTF-8. */

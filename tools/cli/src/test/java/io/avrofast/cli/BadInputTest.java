@@ -42,7 +42,7 @@ class BadInputTest {
                 "cut in the header | avrofast: header.avro: byte 100: header ends at byte 100 while reading the value of metadata key avro.schema",
                 "cut | avrofast: cut.avro: block 1 at byte",
                 "marker | avrofast: marker.avro: block 1 at byte",
-                "codec | avrofast: codec.avro: not yet supported: unknown codec \"lz4\" in the file's header, known are null",
+                "codec | avrofast: codec.avro: unknown codec \"lz4\" in the file's header, known are null",
                 "missing | avrofast: missing.avro: no such file",
                 "directory | avrofast: directory.avro: is a directory, expected a file"
             })

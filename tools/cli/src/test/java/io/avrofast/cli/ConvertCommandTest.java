@@ -274,13 +274,20 @@ class ConvertCommandTest {
                 "convert x.json y.json | not yet supported: JSON to JSON",
                 "convert x.avro y.avro --schema s | not yet supported: --schema for an Avro input",
                 "convert x.avro y.json --codec xz | --codec is for Avro output, and y.json becomes JSON",
-                "convert x.avro y.avro --codec lz4 | Invalid value for option '--codec'",
-                "convert x.avro y.avro --codec snappy:3 | Invalid value for option '--codec'",
-                "convert x.avro y.avro --codec xz:99 | Invalid value for option '--codec'",
-                "convert x.avro y.avro --codec xz:high | Invalid value for option '--codec'",
-                "convert x.avro y.json --bytes hex | Invalid value for option '--bytes'",
-                "convert x.avro y.csv --to csv | Invalid value for option '--to'",
-                "convert x.avro | Missing required parameter: 'OUT'"
+                "convert x.avro y.avro --codec lz4 | --codec lz4: unknown codec \"lz4\", known are null, deflate, snappy, ",
+                "convert x.avro y.avro --codec snappy:3 | --codec snappy:3: ",
+                "convert x.avro y.avro --codec xz:99 | --codec xz:99: ",
+                "convert x.avro y.avro --codec xz:high | --codec xz:high: expected NAME or NAME:LEVEL, with a number as level",
+                "convert x.avro y.json --bytes hex | --bytes hex: expected base64 or latin1",
+                "convert x.avro y.csv --to csv | --to csv: not there yet, only avro and json are",
+                "convert x.avro y.json --to html | --to html: expected avro or json",
+                "convert x.avro y.csv | y.csv: CSV is not there yet, only Avro and JSON are",
+                "convert x.parquet y.avro | x.parquet: Parquet is not there yet",
+                "convert x.avro y.json --skip-unknown | --skip-unknown is for reading JSON, and x.avro is Avro",
+                "convert x.avro y.avro --bytes latin1 | --bytes is for JSON, and both x.avro and y.avro are Avro",
+                "convert x.avro y.avro --avro-json | --avro-json is for JSON, and both",
+                "convert x.avro y.json --avro-json --bytes base64 | --bytes is for plain JSON, and --avro-json has its own",
+                "convert x.avro | OUT is missing (see avrofast convert --help)"
             })
     void aFaultOfTheCommandLineIsToldBeforeAnythingIsDone(String line, String message) {
         CommandRun run = CommandRun.of((Object[]) line.split(" "));

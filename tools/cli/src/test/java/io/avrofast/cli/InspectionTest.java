@@ -9,6 +9,7 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -55,6 +56,18 @@ class InspectionTest {
         assertEquals(List.of("avro.codec\tzstandard", "made.by\ta test", "odd\tbase64:/wA="), run.lines());
     }
 
+    /** B203 */
+    @Test
+    void metaPrintsALineForEachEntryWhateverItsKey() throws IOException {
+        byte[] header = FileHeader.of("\"null\"", "null", SyncMarker.random())
+                .withMetadata("a\n\u001b[2Jb\tc", "x\ny".getBytes(StandardCharsets.UTF_8))
+                .toBytes();
+        Path odd = Files.write(folder.resolve("odd.avro"), header);
+        assertEquals(
+                List.of("avro.codec\tnull", "a\\n\\u001b[2Jb\\tc\tbase64:eAp5"),
+                CommandRun.of("meta", odd).lines());
+    }
+
     @Test
     void metaPrintsAnObjectOnRequest() {
         CommandRun run = CommandRun.of("getmeta", "--json", avro);
@@ -77,6 +90,12 @@ class InspectionTest {
         CommandRun run = CommandRun.of("meta", "--key", "nope", avro);
         assertEquals(ExitCode.FAULT, run.exitCode());
         assertEquals("avrofast: orders.avro: the metadata has no such key", run.complaintAbout(avro));
+    }
+
+    @Test
+    void theStandardInputIsCalledSo() throws IOException {
+        CommandRun run = CommandRun.withInput(Files.readAllBytes(avro), "meta", "--key", "nope", "-");
+        assertEquals(List.of("avrofast: standard input: the metadata has no such key"), run.complaints());
     }
 
     @Test

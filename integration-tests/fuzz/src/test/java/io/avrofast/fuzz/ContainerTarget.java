@@ -39,9 +39,8 @@ final class ContainerTarget implements FuzzTarget {
 
     private static byte[] file(Samples.Sample sample, String codec) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (AvroFileWriter<Object> writer = AvroFile.create(bytes, FILE, sample.writerSchema())
-                .codec(codec)
-                .values()) {
+        try (AvroFileWriter<Object> writer =
+                AvroFile.create(bytes, FILE, sample.writerSchema()).codec(codec).values()) {
             for (int block = 0; block < 3; block++) {
                 for (int i = 0; i <= block; i++) {
                     writer.write(sample.value());

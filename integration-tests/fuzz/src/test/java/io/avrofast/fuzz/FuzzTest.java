@@ -43,7 +43,8 @@ class FuzzTest {
         if (!replay.isEmpty()) {
             return Stream.of(DynamicTest.dynamicTest(replay, () -> replay(Path.of(replay))));
         }
-        return shares().stream().map(share -> DynamicTest.dynamicTest(share.target().name(), () -> fuzz(share)));
+        return shares().stream()
+                .map(share -> DynamicTest.dynamicTest(share.target().name(), () -> fuzz(share)));
     }
 
     private static void fuzz(Share share) throws IOException {

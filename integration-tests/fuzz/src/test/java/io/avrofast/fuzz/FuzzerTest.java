@@ -112,7 +112,11 @@ class FuzzerTest {
     @Test
     void mostSamplesAreReadByTheirTargets() throws IOException {
         for (FuzzTarget target : List.of(
-                new SchemaTarget(), new DatumTarget(), new SchemaPairTarget(), new JsonTarget(), new ContainerTarget())) {
+                new SchemaTarget(),
+                new DatumTarget(),
+                new SchemaPairTarget(),
+                new JsonTarget(),
+                new ContainerTarget())) {
             int read = 0;
             for (byte[] seed : target.seeds()) {
                 read += target.use(seed).contains("Exception") ? 0 : 1;

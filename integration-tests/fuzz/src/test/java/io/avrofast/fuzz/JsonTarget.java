@@ -123,7 +123,9 @@ final class JsonTarget implements FuzzTarget {
                 count++;
             }
         } catch (AvroException e) {
-            if (!FILE.equals(e.place().file()) || e.place().line() < 1 || e.place().column() < 1) {
+            if (!FILE.equals(e.place().file())
+                    || e.place().line() < 1
+                    || e.place().column() < 1) {
                 throw new AssertionError("an error without its place", e);
             }
             throw e;

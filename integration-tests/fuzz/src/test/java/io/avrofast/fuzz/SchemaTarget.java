@@ -103,8 +103,8 @@ final class SchemaTarget implements FuzzTarget {
         AvroSchema canonical = SchemaParser.lenient().parse(schema.canonicalForm());
         requireEqual(schema.fingerprint64(), canonical.fingerprint64());
         if (!SchemaCompatibility.differences(schema, schema).isEmpty() && parser == SchemaParser.strict()) {
-            throw new AssertionError("a schema that cannot read its own data: "
-                    + SchemaCompatibility.differences(schema, schema));
+            throw new AssertionError(
+                    "a schema that cannot read its own data: " + SchemaCompatibility.differences(schema, schema));
         }
         return "read a schema of " + schema.kind();
     }

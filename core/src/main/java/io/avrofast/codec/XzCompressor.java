@@ -1,7 +1,8 @@
 package io.avrofast.codec;
 
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Place;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.tukaani.xz.BasicArrayCache;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.UnsupportedOptionsException;
@@ -29,7 +30,7 @@ final class XzCompressor implements BlockCompressor {
     }
 
     @Override
-    public void compress(byte[] source, int offset, int length, BlockBuffer target) {
+    public void compress(byte[] source, int offset, int length, BlockBuffer target) throws MalformedDataException {
         if (closed) {
             throw new IllegalStateException("compressor is closed");
         }
@@ -41,7 +42,7 @@ final class XzCompressor implements BlockCompressor {
             stream.write(source, offset, length);
             stream.finish();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new MalformedDataException("xz does not compress the block: " + e.getMessage(), Place.UNKNOWN, e);
         }
         output.finish();
     }

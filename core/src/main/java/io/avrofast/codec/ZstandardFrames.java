@@ -4,9 +4,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.TruncatedDataException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import io.avrofast.internal.wire.LittleEndian;
 
 /**
  * Walks over the frames of a block without decompressing (RFC 8878, section 3.1): whether all of them are there, and how
@@ -14,10 +12,6 @@ import java.nio.ByteOrder;
  * at a time.
  */
 final class ZstandardFrames {
-
-    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final int MAGIC = 0xFD2FB528;
     private static final int SKIPPABLE_MAGIC = 0x184D2A50;
@@ -63,11 +57,11 @@ final class ZstandardFrames {
         exact = true;
         do {
             int start = position;
-            int magic = (int) INT.get(bytes, advance(4));
+            int magic = LittleEndian.getInt(bytes, advance(4));
             if (magic == MAGIC) {
                 walkFrame();
             } else if ((magic & SKIPPABLE_MASK) == SKIPPABLE_MAGIC) {
-                advance(Integer.toUnsignedLong((int) INT.get(bytes, advance(4))));
+                advance(Integer.toUnsignedLong(LittleEndian.getInt(bytes, advance(4))));
             } else {
                 throw new MalformedDataException(
                         String.format(
@@ -90,7 +84,7 @@ final class ZstandardFrames {
         boolean last = false;
         while (!last) {
             int at = advance(3);
-            int header = ((short) SHORT.get(source, at) & 0xffff) | ((source[at + 2] & 0xff) << 16);
+            int header = (LittleEndian.getShort(source, at) & 0xffff) | ((source[at + 2] & 0xff) << 16);
             int size = header >>> 3;
             last = (header & 1) != 0;
             frameBound += skipBlock((header >>> 1) & 3, size, blockMax);
@@ -143,9 +137,9 @@ final class ZstandardFrames {
     private long contentSize(int flag, boolean singleSegment) throws AvroException {
         return switch (flag) {
             case 0 -> singleSegment ? source[advance(1)] & 0xff : -1;
-            case 1 -> 256L + ((short) SHORT.get(source, advance(2)) & 0xffff);
-            case 2 -> Integer.toUnsignedLong((int) INT.get(source, advance(4)));
-            default -> requirePossible((long) LONG.get(source, advance(8)));
+            case 1 -> 256L + (LittleEndian.getShort(source, advance(2)) & 0xffff);
+            case 2 -> Integer.toUnsignedLong(LittleEndian.getInt(source, advance(4)));
+            default -> requirePossible(LittleEndian.getLong(source, advance(8)));
         };
     }
 

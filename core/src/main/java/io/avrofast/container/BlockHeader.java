@@ -1,5 +1,7 @@
 package io.avrofast.container;
 
+import io.avrofast.internal.wire.VarintEncoder;
+
 /**
  * What stands before a block's bytes in the file, and where.
  *
@@ -11,8 +13,8 @@ package io.avrofast.container;
  */
 public record BlockHeader(long fileOffset, long index, long recordCount, int length, int headerLength) {
 
-    /** The most bytes that the two numbers before a block's data take when they are written by {@link #write}. */
-    public static final int MAX_BYTES = 15;
+    /** How many bytes there must be for {@link #write} to write to, whatever the two numbers are. */
+    public static final int ROOM = VarintEncoder.MAX_LONG_ROOM + VarintEncoder.MAX_INT_ROOM;
 
     /** Where the block's data begins in the file. */
     public long dataOffset() {
@@ -34,14 +36,16 @@ public record BlockHeader(long fileOffset, long index, long recordCount, int len
      *
      * @param recordCount how many records the block holds, at least 0
      * @param length how many bytes the block's data takes, as the codec left it, at least 0
-     * @param target the array to write to, not null
+     * @param target the array to write to, not null; of the {@link #ROOM} that there must be, bytes behind the numbers may
+     *     be changed
      * @param offset where to begin
-     * @return the offset behind the two numbers, at most {@link #MAX_BYTES} later
+     * @return the offset behind the two numbers
      */
     public static int write(long recordCount, int length, byte[] target, int offset) {
         if (recordCount < 0 || length < 0) {
             throw new IllegalArgumentException("block of " + recordCount + " records and " + length + " bytes");
         }
-        return Varint.write(length, target, Varint.write(recordCount, target, offset));
+        int lengthOffset = VarintEncoder.writeLong(target, offset, recordCount);
+        return VarintEncoder.writeInt(target, lengthOffset, length);
     }
 }

@@ -1,5 +1,6 @@
 package io.avrofast.container;
 
+import io.avrofast.internal.wire.VarintEncoder;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -10,7 +11,7 @@ final class HeaderEncoder {
     private static final byte[] MAGIC = {'O', 'b', 'j', 1};
 
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
-    private final byte[] scratch = new byte[Varint.MAX_BYTES];
+    private final byte[] scratch = new byte[VarintEncoder.MAX_LONG_ROOM];
 
     private HeaderEncoder() {}
 
@@ -39,6 +40,6 @@ final class HeaderEncoder {
     }
 
     private void writeLong(long value) {
-        output.write(scratch, 0, Varint.write(value, scratch, 0));
+        output.write(scratch, 0, VarintEncoder.writeLong(scratch, 0, value));
     }
 }

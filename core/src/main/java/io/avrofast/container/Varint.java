@@ -1,13 +1,13 @@
 package io.avrofast.container;
 
 /**
- * A zig-zag varint that arrives byte by byte, and how it is written (specification, section "Primitive Types" of the
+ * A zig-zag varint that arrives byte by byte (specification, section "Primitive Types" of the
  * binary encoding). For one thread at a time.
  */
 final class Varint {
 
     /** The most bytes that a 64-bit number takes. */
-    static final int MAX_BYTES = 10;
+    private static final int MAX_BYTES = 10;
 
     private long bits;
     private int length;
@@ -40,21 +40,5 @@ final class Varint {
     /** The number, once its last byte has come. */
     long value() {
         return (bits >>> 1) ^ -(bits & 1);
-    }
-
-    /**
-     * Writes a number.
-     *
-     * @return the offset behind it
-     */
-    static int write(long value, byte[] target, int offset) {
-        long rest = (value << 1) ^ (value >> 63);
-        int position = offset;
-        while ((rest & ~0x7fL) != 0) {
-            target[position++] = (byte) (rest | 0x80);
-            rest >>>= 7;
-        }
-        target[position++] = (byte) rest;
-        return position;
     }
 }

@@ -1,8 +1,6 @@
 package io.avrofast.schema;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import io.avrofast.internal.wire.LittleEndian;
 
 /** The 64-bit fingerprint of the specification, section "Schema Fingerprints": a Rabin fingerprint. */
 final class Crc64Avro {
@@ -11,8 +9,6 @@ final class Crc64Avro {
 
     /** How many bytes one step takes. */
     private static final int STEP = 8;
-
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Row {@code n} carries the effect of a byte over {@code n} more bytes. */
     private static final long[][] TABLES = tables();
@@ -49,7 +45,7 @@ final class Crc64Avro {
         long bits = EMPTY;
         int at = 0;
         for (int end = bytes.length - STEP; at <= end; at += STEP) {
-            bits ^= (long) LONGS.get(bytes, at);
+            bits ^= LittleEndian.getLong(bytes, at);
             bits = row7[(int) bits & 0xff]
                     ^ row6[(int) (bits >>> 8) & 0xff]
                     ^ row5[(int) (bits >>> 16) & 0xff]

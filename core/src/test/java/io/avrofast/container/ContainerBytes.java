@@ -35,7 +35,7 @@ final class ContainerBytes {
     }
 
     static byte[] block(long recordCount, byte[] data) {
-        byte[] numbers = new byte[BlockHeader.MAX_BYTES];
+        byte[] numbers = new byte[BlockHeader.ROOM];
         int length = BlockHeader.write(recordCount, data.length, numbers, 0);
         return concat(Arrays.copyOf(numbers, length), data, MARKER.toBytes());
     }

@@ -1,5 +1,7 @@
 package io.avrofast.internal.plan;
 
+import io.avrofast.internal.wire.LittleEndian;
+import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.DefaultCheck;
@@ -34,6 +36,7 @@ public final class DefaultEncoder {
 
     private final DefaultCheck check = new DefaultCheck();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final byte[] scratch = new byte[VarintEncoder.MAX_LONG_ROOM];
     private long size;
     private int depth;
 
@@ -82,14 +85,8 @@ public final class DefaultEncoder {
             case NULL -> {}
             case BOOLEAN -> out.write(((JsonValue.Bool) value).value() ? 1 : 0);
             case INT, LONG -> writeLong(((JsonValue.Number) value).longValue());
-            case FLOAT ->
-                writeLittleEndian(
-                        Float.floatToRawIntBits(DefaultValues.floatValue(value).orElseThrow()), Float.BYTES);
-            case DOUBLE ->
-                writeLittleEndian(
-                        Double.doubleToRawLongBits(
-                                DefaultValues.doubleValue(value).orElseThrow()),
-                        Double.BYTES);
+            case FLOAT -> writeFloat(DefaultValues.floatValue(value).orElseThrow());
+            case DOUBLE -> writeDouble(DefaultValues.doubleValue(value).orElseThrow());
             case BYTES -> writeSized(DefaultValues.bytes((JsonValue.Text) value));
             case FIXED -> {
                 grow(((FixedSchema) schema).size());
@@ -180,18 +177,17 @@ public final class DefaultEncoder {
     }
 
     private void writeLong(long value) {
-        long zigZag = (value << 1) ^ (value >> 63);
-        while ((zigZag & ~0x7fL) != 0) {
-            out.write((int) ((zigZag & 0x7f) | 0x80));
-            zigZag >>>= 7;
-        }
-        out.write((int) zigZag);
+        out.write(scratch, 0, VarintEncoder.writeLong(scratch, 0, value));
     }
 
-    private void writeLittleEndian(long bits, int width) {
-        for (int i = 0; i < width; i++) {
-            out.write((int) (bits >>> (8 * i)));
-        }
+    private void writeFloat(float value) {
+        LittleEndian.putFloat(scratch, 0, value);
+        out.write(scratch, 0, Float.BYTES);
+    }
+
+    private void writeDouble(double value) {
+        LittleEndian.putDouble(scratch, 0, value);
+        out.write(scratch, 0, Double.BYTES);
     }
 
     private static void require(boolean fits, JsonValue value, AvroSchema schema) throws UnfitDefaultException {

@@ -15,6 +15,11 @@ public final class LittleEndian {
 
     private LittleEndian() {}
 
+    /** The 2 bytes from {@code offset}. */
+    public static short getShort(byte[] bytes, int offset) {
+        return (short) SHORT.get(bytes, offset);
+    }
+
     /** The 4 bytes from {@code offset}. */
     public static int getInt(byte[] bytes, int offset) {
         return (int) INT.get(bytes, offset);

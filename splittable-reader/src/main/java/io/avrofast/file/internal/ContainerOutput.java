@@ -122,7 +122,7 @@ public final class ContainerOutput implements Closeable {
         }
         latch.check();
         try {
-            makeRoom(BlockHeader.MAX_BYTES);
+            makeRoom(BlockHeader.ROOM);
             pendingLength = BlockHeader.write(count, length, pending, pendingLength);
             append(bytes, offset, length);
             makeRoom(SyncMarker.BYTES);

@@ -49,7 +49,7 @@ class PipelinedBlocksTest {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         file.writeBytes(FileHeader.of("\"int\"", "meeting", marker).toBytes());
         for (int i = 0; i < 10; i++) {
-            byte[] numbers = new byte[BlockHeader.MAX_BYTES];
+            byte[] numbers = new byte[BlockHeader.ROOM];
             file.write(numbers, 0, BlockHeader.write(1, 1, numbers, 0));
             file.write(i);
             file.writeBytes(marker.toBytes());

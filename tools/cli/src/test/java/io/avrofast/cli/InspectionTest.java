@@ -141,7 +141,7 @@ class InspectionTest {
     void countRefusesAFileThatClaimsMoreRecordsThanABlockCanHold() throws IOException {
         SyncMarker marker = SyncMarker.random();
         byte[] header = FileHeader.of("\"null\"", "null", marker).toBytes();
-        byte[] block = new byte[BlockHeader.MAX_BYTES + SyncMarker.BYTES];
+        byte[] block = new byte[BlockHeader.ROOM + SyncMarker.BYTES];
         int end = marker.write(block, BlockHeader.write(Long.MAX_VALUE, 0, block, 0));
         Path nulls = Files.write(folder.resolve("nulls.avro"), header);
         Files.write(nulls, Arrays.copyOf(block, end), StandardOpenOption.APPEND);

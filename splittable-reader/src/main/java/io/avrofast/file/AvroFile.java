@@ -112,6 +112,25 @@ public final class AvroFile {
         return new AvroFileBuilder(target, null, Objects.requireNonNull(model, "model"));
     }
 
+    /**
+     * A file to write further blocks to, behind those that it has. Its header stays as it is; of the builder's settings,
+     * those of the codec may choose another level, and metadata can't be added.
+     *
+     * <p>When the writing begins, the numbers and the sync marker of all blocks are looked at: a file that is cut off or
+     * damaged is refused. Until {@link AvroFileWriter#commit} whoever reads the file may find a part of a block at its end;
+     * after it, the new blocks are on the disk. Without a commit the file is cut back to what it was, byte for byte. A process
+     * that is killed or a machine that fails before the commit leaves what was written by then: whole blocks, and perhaps a
+     * part of one, which readers report as cut off. The records that were there before are never touched.
+     *
+     * <p>One writer at a time: a second one is refused where the system knows file locks.
+     *
+     * @param path the file's path, not null: a regular file of the machine's own file system, or a link to one
+     * @param schema the schema of the values, not null; must equal the file's
+     */
+    public static AvroFileBuilder append(Path path, AvroSchema schema) {
+        return new AvroFileBuilder(path, schema);
+    }
+
     /** This file, read within other limits. */
     public AvroFile limits(DecodeLimits newLimits) {
         return new AvroFile(source, options.withLimits(newLimits));

@@ -15,10 +15,11 @@ import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.write.DatumWriter;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * The settings of a file that is about to be written; see {@link AvroFile#create}. Nothing is written before {@link
+ * The settings of a file that is about to be written or continued; see {@link AvroFile#create} and {@link AvroFile#append}. Nothing is written before {@link
  * #records}, {@link #values} or {@link #blocks}, each of which begins a file of its own. For one thread at a time.
  */
 public final class AvroFileBuilder {
@@ -28,9 +29,13 @@ public final class AvroFileBuilder {
 
     private final ByteTarget target;
 
+    /** Null where a new file is written. */
+    private final Path continued;
+
     /** Null for that of the header. */
     private final AvroSchema schema;
 
+    /** Null where a file is continued, which has its own. */
     private FileHeader header;
 
     /** Null for that of the header, at its default level. */
@@ -44,8 +49,16 @@ public final class AvroFileBuilder {
     /** The schema must be that of the header, or null. */
     AvroFileBuilder(ByteTarget target, AvroSchema schema, FileHeader header) {
         this.target = Objects.requireNonNull(target, "target");
+        this.continued = null;
         this.schema = schema;
         this.header = header;
+    }
+
+    /** Continues a file. */
+    AvroFileBuilder(Path continued, AvroSchema schema) {
+        this.target = ByteTarget.of(continued);
+        this.continued = continued;
+        this.schema = Objects.requireNonNull(schema, "schema");
     }
 
     /**
@@ -130,8 +143,10 @@ public final class AvroFileBuilder {
      * @param value the value, not null; it is copied
      * @return this builder
      * @throws IllegalArgumentException if the key begins with {@code avro.}, which the specification reserves
+     * @throws IllegalStateException if this {@linkplain AvroFile#append appends} to a file, whose header stays as it is
      */
     public AvroFileBuilder metadata(String key, byte[] value) {
+        requireNewFile("metadata");
         header = header.withMetadata(key, value);
         return this;
     }
@@ -141,8 +156,10 @@ public final class AvroFileBuilder {
      *
      * @param allowed whether it may
      * @return this builder
+     * @throws IllegalStateException if this {@linkplain AvroFile#append appends} to a file
      */
     public AvroFileBuilder overwrite(boolean allowed) {
+        requireNewFile("overwrite");
         overwrite = allowed;
         return this;
     }
@@ -190,6 +207,13 @@ public final class AvroFileBuilder {
         return new RawBlockWriter(newOutput(), known, codecs, limits);
     }
 
+    private void requireNewFile(String setting) {
+        if (continued != null) {
+            throw new IllegalStateException(
+                    setting + " is for new files, " + target.name() + " is one to be appended to");
+        }
+    }
+
     private AvroSchema knownSchema() throws AvroException {
         return schema == null ? header.schema(limits) : schema;
     }
@@ -201,6 +225,9 @@ public final class AvroFileBuilder {
     }
 
     private ContainerOutput newOutput() throws IOException {
+        if (continued != null) {
+            return ContainerOutput.append(continued, schema, codec, codecs, limits);
+        }
         Codec known = codec == null ? codecs.codec(header.codecName()) : codec;
         // Some files have an alias for the codec's name.
         FileHeader own = header.withCodec(known.name()).withMarker(SyncMarker.random());

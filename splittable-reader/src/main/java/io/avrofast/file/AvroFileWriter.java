@@ -85,6 +85,20 @@ public final class AvroFileWriter<T> implements Closeable {
         output.flush();
     }
 
+    /**
+     * Ends the block at hand, as {@link #flush} does, and tells where the next one begins: there, parts of the file may begin
+     * and end that are read by themselves, each with the records written between.
+     *
+     * @return the position in the file in bytes, counted from 0, as {@link FileSplit} takes it under the rules {@link
+     *     SplitRule#FIRST_BYTE} and {@link SplitRule#EXACT}
+     * @throws IOException if the storage fails, or has failed before
+     * @throws IllegalStateException if the file is finished or closed already
+     */
+    public long sync() throws IOException {
+        flush();
+        return output.position();
+    }
+
     private void endBlock() throws IOException {
         if (count > 0) {
             output.compressAndWrite(count, encoder.bytes(), 0, encoder.size());

@@ -86,6 +86,53 @@ class AvroFileWriterTest {
     }
 
     @Test
+    void aFlushHandsEveryValueToTheStorage() throws IOException {
+        Path path = folder.resolve("a.avro");
+        try (AvroFileWriter<AvroRecord> writer =
+                AvroFile.create(bytes, "out", SCHEMA).records()) {
+            for (int i = 1; i <= 3; i++) {
+                writer.write(row(i));
+                writer.flush();
+                Files.write(path, bytes.toByteArray());
+                assertEquals(i, AvroFile.open(path).count().records());
+            }
+            writer.commit();
+        }
+    }
+
+    @Test
+    void aSyncTellsWherePartsOfTheFileBeginAndEnd() throws IOException {
+        for (String codec : ApacheFiles.CODECS) {
+            bytes.reset();
+            List<Long> positions = new ArrayList<>();
+            int[] sizes = {0, 3, 40, 0, 1, 200, 7};
+            try (AvroFileWriter<AvroRecord> writer = AvroFile.create(target(), SCHEMA)
+                    .codec(codec)
+                    .blockBytes(50)
+                    .records()) {
+                long id = 0;
+                for (int size : sizes) {
+                    for (int i = 0; i < size; i++) {
+                        writer.write(row(id++));
+                    }
+                    positions.add(writer.sync());
+                    assertEquals(positions.get(positions.size() - 1), writer.sync(), "nothing was written between");
+                }
+                writer.commit();
+            }
+            byte[] file = bytes.toByteArray();
+            assertEquals(file.length, positions.get(sizes.length - 1));
+            for (SplitRule rule : List.of(SplitRule.FIRST_BYTE, SplitRule.EXACT)) {
+                for (int i = 1; i < sizes.length; i++) {
+                    FileSplit part = FileSplit.of(positions.get(i - 1), positions.get(i), rule);
+                    AvroFile split = AvroFile.open(ByteSource.of(file, "file")).split(part);
+                    assertEquals(sizes[i], split.count().records(), codec + " " + rule + " part " + i);
+                }
+            }
+        }
+    }
+
+    @Test
     void writesAFileThatIsOnlyAHeader() throws IOException {
         byte[] file = write(AvroFile.create(target(), SCHEMA));
         assertEquals(List.of(), recordCounts(file));

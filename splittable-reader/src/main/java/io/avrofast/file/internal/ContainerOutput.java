@@ -3,15 +3,21 @@ package io.avrofast.file.internal;
 import io.avrofast.codec.BlockBuffer;
 import io.avrofast.codec.BlockCompressor;
 import io.avrofast.codec.Codec;
+import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.BlockHeader;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
+import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.ByteOutput;
 import io.avrofast.file.ByteTarget;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.schema.AvroSchema;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A container file that is being written: its header, then one block after the other. For one thread.
@@ -33,13 +39,16 @@ public final class ContainerOutput implements Closeable {
     private final BlockBuffer compressed = new BlockBuffer();
     private final byte[] pending = new byte[PENDING_ROOM];
     private int pendingLength;
+    private long position;
     private long recordCount;
 
-    private ContainerOutput(String name, FileHeader header, BlockCompressor compressor, ByteOutput output) {
+    private ContainerOutput(
+            String name, FileHeader header, BlockCompressor compressor, ByteOutput output, long position) {
         this.name = name;
         this.header = header;
         this.compressor = compressor;
         this.output = output;
+        this.position = position;
     }
 
     /**
@@ -54,7 +63,7 @@ public final class ContainerOutput implements Closeable {
         BlockCompressor compressor = codec.newCompressor();
         try {
             ContainerOutput container =
-                    new ContainerOutput(target.name(), header, compressor, target.create(overwrite));
+                    new ContainerOutput(target.name(), header, compressor, target.create(overwrite), 0);
             container.writeHeader();
             return container;
         } catch (IOException | RuntimeException | Error e) {
@@ -63,10 +72,51 @@ public final class ContainerOutput implements Closeable {
         }
     }
 
+    /**
+     * Continues a file.
+     *
+     * @param schema the schema that the file must have
+     * @param codec compresses the blocks, and must be the file's; or null for that of the header
+     * @param codecs knows the codec of the header
+     * @throws SchemaResolutionException if the file has another schema
+     * @throws AvroException if it is not a container file, is cut off or damaged, or of an unknown codec
+     * @throws IllegalArgumentException if the file has another codec
+     * @throws IOException if the storage fails, or another writer is at the file
+     */
+    public static ContainerOutput append(
+            Path path, AvroSchema schema, Codec codec, CodecRegistry codecs, DecodeLimits limits) throws IOException {
+        AppendOutput output = AppendOutput.open(path, limits);
+        try {
+            FileHeader header = output.header();
+            requireSchema(header, schema, limits);
+            Codec own = codecs.codec(header.codecName());
+            if (codec != null && !codec.name().equals(own.name())) {
+                throw new IllegalArgumentException("blocks of codec " + codec.name() + " cannot be appended to " + path
+                        + ", whose codec is " + own.name());
+            }
+            BlockCompressor compressor = (codec == null ? own : codec).newCompressor();
+            return new ContainerOutput(path.toString(), header, compressor, output, output.formerLength());
+        } catch (AvroException e) {
+            Closing.after(e, output);
+            throw e.within(Place.ofFile(path.toString(), -1));
+        } catch (RuntimeException | Error e) {
+            Closing.after(e, output);
+            throw e;
+        }
+    }
+
+    private static void requireSchema(FileHeader header, AvroSchema schema, DecodeLimits limits) throws AvroException {
+        if (!header.schema(limits).equals(schema)) {
+            throw new SchemaResolutionException(
+                    List.of("the file's schema is not the one of the values that shall be appended"), Place.UNKNOWN);
+        }
+    }
+
     private void writeHeader() throws IOException {
         byte[] bytes = header.toBytes();
         try {
             append(bytes, 0, bytes.length);
+            position = bytes.length;
         } catch (IOException | RuntimeException | Error e) {
             Closing.after(e, output);
             throw e;
@@ -80,6 +130,11 @@ public final class ContainerOutput implements Closeable {
 
     public FileHeader header() {
         return header;
+    }
+
+    /** Where in the file the next block begins, counted from 0. */
+    public long position() {
+        return position;
     }
 
     /** Fails if the file was finished, closed, or has failed before. */
@@ -123,7 +178,9 @@ public final class ContainerOutput implements Closeable {
         latch.check();
         try {
             makeRoom(BlockHeader.ROOM);
-            pendingLength = BlockHeader.write(count, length, pending, pendingLength);
+            int numbers = pendingLength;
+            pendingLength = BlockHeader.write(count, length, pending, numbers);
+            position += pendingLength - numbers + (long) length + SyncMarker.BYTES;
             append(bytes, offset, length);
             makeRoom(SyncMarker.BYTES);
             pendingLength = header.marker().write(pending, pendingLength);
@@ -200,8 +257,11 @@ public final class ContainerOutput implements Closeable {
             compressor.close();
         }
         if (forgotten) {
-            throw new IllegalStateException(name + " was closed without commit(): the file and its "
-                    + (recordCount + unwrittenRecords) + " records are not kept");
+            long lost = recordCount + unwrittenRecords;
+            throw new IllegalStateException(name + " was closed without commit(): "
+                    + (output instanceof AppendOutput
+                            ? "the " + lost + " records appended are not kept"
+                            : "the file and its " + lost + " records are not kept"));
         }
     }
 

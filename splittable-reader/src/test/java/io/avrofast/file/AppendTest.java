@@ -1,0 +1,311 @@
+package io.avrofast.file;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.error.TruncatedDataException;
+import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.schema.AvroSchema;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.avro.Schema;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files that are continued; Apache Avro has written them and reads the outcome. */
+class AppendTest {
+
+    private static final AvroSchema SCHEMA = AvroSchema.parse("\"bytes\"");
+
+    @TempDir
+    private Path folder;
+
+    private Path path;
+
+    static List<String> codecs() {
+        return ApacheFiles.CODECS;
+    }
+
+    @BeforeEach
+    void choosePath() {
+        path = folder.resolve("a.avro");
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void appendsToAFileOfAnyWriter(String codec) throws IOException {
+        RandomApacheData random = new RandomApacheData(11);
+        Schema schema = random.record();
+        List<Object> values = random.values(schema, 60);
+        byte[] first = ApacheFiles.write(schema, codec, 64, values.subList(0, 40));
+        byte[] second = ApacheFiles.write(schema, "null", 64, values.subList(40, 60));
+        Files.write(path, first);
+        AvroSchema own = AvroFile.open(path).schema();
+        try (AvroFileReader<Object> rows =
+                        AvroFile.open(ByteSource.of(second, "second")).values();
+                AvroFileWriter<Object> writer = AvroFile.append(path, own).values()) {
+            while (rows.hasNext()) {
+                writer.write(rows.next());
+            }
+            writer.commit();
+        }
+        byte[] whole = Files.readAllBytes(path);
+        assertArrayEquals(first, Arrays.copyOf(whole, first.length));
+        assertEquals(values, ApacheFiles.read(whole));
+    }
+
+    @Test
+    void appendsBlocksOfOtherFiles() throws IOException {
+        Files.write(path, twoBlocks());
+        byte[] other =
+                CraftedFile.of("\"bytes\"", "null").bytesBlock(new byte[5]).bytes();
+        try (RawBlockReader blocks =
+                        AvroFile.open(ByteSource.of(other, "other")).blocks();
+                RawBlockWriter writer = AvroFile.append(path, SCHEMA).blocks()) {
+            writer.append(blocks);
+            writer.commit();
+        }
+        assertEquals(new AvroFileCount(3, 3), AvroFile.open(path).count());
+    }
+
+    @Test
+    void appendsToAFileThatIsOnlyAHeader() throws IOException {
+        Files.write(path, CraftedFile.of("\"bytes\"", "null").bytes());
+        append(new byte[3]);
+        assertEquals(1, ApacheFiles.read(Files.readAllBytes(path)).size());
+    }
+
+    @Test
+    void appendingNothingChangesNothing() throws IOException {
+        byte[] file = Files.readAllBytes(Files.write(path, twoBlocks()));
+        append();
+        assertArrayEquals(file, Files.readAllBytes(path));
+    }
+
+    @Test
+    void appendsTimeAndAgain() throws IOException {
+        Files.write(path, twoBlocks());
+        for (int i = 0; i < 5; i++) {
+            append(new byte[i], new byte[2 * i]);
+        }
+        assertEquals(new AvroFileCount(12, 7), AvroFile.open(path).count());
+    }
+
+    @Test
+    void leavesTheFileAsItWasWithoutACommit() throws IOException {
+        byte[] file = Files.readAllBytes(Files.write(path, twoBlocks()));
+        AvroFileWriter<Object> writer =
+                AvroFile.append(path, SCHEMA).blockBytes(10).values();
+        writer.write(new byte[100]);
+        writer.write(new byte[5_000]);
+        writer.write(new byte[3]);
+        writer.flush();
+        assertTrue(Files.size(path) > file.length + 5_000, "it is written as it comes");
+        IllegalStateException fault = assertThrows(IllegalStateException.class, writer::close);
+        assertEquals(path + " was closed without commit(): the 3 records appended are not kept", fault.getMessage());
+        assertArrayEquals(file, Files.readAllBytes(path));
+        writer.close();
+    }
+
+    @Test
+    void leavesTheFileAsItWasWhenTheCallerFails() throws IOException {
+        byte[] file = Files.readAllBytes(Files.write(path, twoBlocks()));
+        assertThrows(ArithmeticException.class, () -> {
+            try (AvroFileWriter<Object> writer =
+                    AvroFile.append(path, SCHEMA).blockBytes(10).values()) {
+                writer.write(new byte[100]);
+                writer.flush();
+                throw new ArithmeticException();
+            }
+        });
+        assertArrayEquals(file, Files.readAllBytes(path));
+    }
+
+    @Test
+    void leavesTheFileAsItWasWhenItsThreadIsInterrupted() throws IOException {
+        byte[] file = Files.readAllBytes(Files.write(path, twoBlocks()));
+        AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values();
+        Thread.currentThread().interrupt();
+        writer.write(new byte[5_000]);
+        writer.flush();
+        assertThrows(IllegalStateException.class, writer::close);
+        assertTrue(Thread.interrupted());
+        assertArrayEquals(file, Files.readAllBytes(path));
+    }
+
+    @Test
+    void aSecondCloseDoesNotCutOffWhatSomebodyElseHasAppendedSince() throws IOException {
+        Files.write(path, twoBlocks());
+        AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values();
+        assertThrows(IllegalStateException.class, writer::close);
+        append(new byte[7]);
+        writer.close();
+        assertEquals(3, AvroFile.open(path).count().records());
+    }
+
+    @Test
+    void goesOnAfterAValueThatDoesNotFitTheSchema() throws IOException {
+        Files.write(path, twoBlocks());
+        try (AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values()) {
+            assertThrows(DatumMismatchException.class, () -> writer.write("text"));
+            writer.write(new byte[1]);
+            writer.commit();
+        }
+        assertEquals(3, AvroFile.open(path).count().records());
+    }
+
+    /** Every length but those that end with the header or a block. */
+    @Test
+    void refusesAFileThatIsCutOffAnywhereAndLeavesItAlone() throws IOException {
+        byte[] file = twoBlocks();
+        List<Integer> sound = new ArrayList<>();
+        for (int length = 0; length <= file.length; length++) {
+            byte[] cut = Arrays.copyOf(file, length);
+            Files.write(path, cut);
+            try (AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values()) {
+                writer.commit();
+                sound.add(length);
+            } catch (AvroException e) {
+                assertTrue(e.getMessage().contains(path.toString()), e.getMessage());
+                assertTrue(
+                        length == 0 || e instanceof TruncatedDataException || e instanceof MalformedDataException,
+                        e.toString());
+            }
+            assertArrayEquals(cut, Files.readAllBytes(path));
+        }
+        int block = 1 + 1 + 11 + 16;
+        assertEquals(List.of(file.length - 2 * block, file.length - block, file.length), sound);
+    }
+
+    @Test
+    void tellsTheWayOutOfADamagedFile() throws IOException {
+        byte[] file = twoBlocks();
+        Files.write(path, Arrays.copyOf(file, file.length - 1));
+        TruncatedDataException cut = assertThrows(
+                TruncatedDataException.class,
+                () -> AvroFile.append(path, SCHEMA).values());
+        assertTrue(cut.getMessage().contains("salvage"), cut.getMessage());
+        file[file.length - 40] ^= 1;
+        Files.write(path, file);
+        MalformedDataException damaged = assertThrows(
+                MalformedDataException.class,
+                () -> AvroFile.append(path, SCHEMA).values());
+        assertTrue(damaged.getMessage().contains("salvage"), damaged.getMessage());
+        assertArrayEquals(file, Files.readAllBytes(path));
+    }
+
+    @Test
+    void refusesAnotherSchema() throws IOException {
+        byte[] file = Files.readAllBytes(Files.write(path, twoBlocks()));
+        SchemaResolutionException fault = assertThrows(
+                SchemaResolutionException.class,
+                () -> AvroFile.append(path, AvroSchema.parse("\"string\"")).values());
+        assertEquals(path.toString(), fault.place().file());
+        assertArrayEquals(file, Files.readAllBytes(path));
+    }
+
+    @Test
+    void takesAnotherLevelOfTheFilesCodecAndNoOtherCodec() throws IOException {
+        Files.write(path, ApacheFiles.write(new Schema.Parser().parse("\"string\""), "deflate", 64, List.of("a", "b")));
+        AvroFileBuilder builder = AvroFile.append(path, AvroSchema.parse("\"string\""));
+        assertThrows(
+                IllegalArgumentException.class, () -> builder.codec("zstandard").values());
+        try (AvroFileWriter<Object> writer = builder.codec("deflate", 1).values()) {
+            writer.write("c");
+            writer.commit();
+        }
+        assertEquals(
+                List.of("a", "b", "c"),
+                ApacheFiles.read(Files.readAllBytes(path)).stream()
+                        .map(Object::toString)
+                        .toList());
+    }
+
+    @Test
+    void refusesWhatOnlyANewFileCanHave() throws IOException {
+        AvroFileBuilder builder = AvroFile.append(path, SCHEMA);
+        assertThrows(IllegalStateException.class, () -> builder.metadata("k", new byte[0]));
+        assertThrows(IllegalStateException.class, () -> builder.overwrite(true));
+        assertThrows(NoSuchFileException.class, builder::values);
+    }
+
+    @Test
+    void refusesASecondWriterWhileOneIsAtTheFile() throws IOException {
+        Files.write(path, twoBlocks());
+        try (AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values()) {
+            FileSystemException fault = assertThrows(
+                    FileSystemException.class,
+                    () -> AvroFile.append(path, SCHEMA).values());
+            assertEquals(path + ": another writer is appending to the file", fault.getMessage());
+            assertEquals(2, AvroFile.open(path).count().records(), "readers are not kept away");
+            writer.commit();
+        }
+        append(new byte[1]);
+    }
+
+    @Test
+    void refusesWhatIsNoFileOfTheMachineItself() throws Exception {
+        assertThrows(
+                UnsupportedFeatureException.class,
+                () -> AvroFile.append(folder, SCHEMA).values());
+        try (FileSystem archive = FileSystems.newFileSystem(folder.resolve("a.zip"), Map.of("create", "true"))) {
+            Path inside = Files.write(archive.getPath("a.avro"), twoBlocks());
+            UnsupportedFeatureException fault = assertThrows(
+                    UnsupportedFeatureException.class,
+                    () -> AvroFile.append(inside, SCHEMA).values());
+            assertEquals("a.avro", fault.place().file());
+        }
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        assertThrows(
+                UnsupportedFeatureException.class,
+                () -> AvroFile.append(pipe, SCHEMA).values());
+    }
+
+    @Test
+    void appendsToTheFileThatALinkLeadsTo() throws IOException {
+        Files.write(path, twoBlocks());
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("a.avro"));
+        try (AvroFileWriter<Object> writer = AvroFile.append(link, SCHEMA).values()) {
+            writer.write(new byte[1]);
+            writer.commit();
+        }
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals(3, AvroFile.open(path).count().records());
+    }
+
+    private void append(byte[]... values) throws IOException {
+        try (AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values()) {
+            for (byte[] value : values) {
+                writer.write(value);
+            }
+            writer.commit();
+        }
+    }
+
+    private static byte[] twoBlocks() {
+        return CraftedFile.of("\"bytes\"", "null")
+                .bytesBlock(new byte[10])
+                .bytesBlock(new byte[10])
+                .bytes();
+    }
+}

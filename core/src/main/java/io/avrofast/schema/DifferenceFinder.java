@@ -192,7 +192,7 @@ final class DifferenceFinder {
     }
 
     /** The kind and the name, with the logical type where there is one. */
-    private static String describe(AvroSchema schema) {
+    static String describe(AvroSchema schema) {
         String type = schema instanceof NamedSchema named
                 ? schema.kind().label() + " " + named.fullName()
                 : schema.typeName();

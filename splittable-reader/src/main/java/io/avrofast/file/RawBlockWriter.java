@@ -12,18 +12,21 @@ import io.avrofast.file.internal.BlockOpener;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaContrast;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 
 /**
  * Writes a file of blocks of other files, without decoding them. The data stays byte for byte what it was, so the files
- * must have the same schema. Blocks without records are left out.
+ * must have the same schema, {@linkplain SchemaContrast as far as the data goes}. Blocks without records are left out.
  *
  * <p>The file appears under its name by {@link #commit}. For one thread at a time; after a failure, other than a refused
  * block, every further call fails in the same way.
  */
 public final class RawBlockWriter implements Closeable {
+
+    private static final int MOST_DIFFERENCES_SHOWN = 20;
 
     private final ContainerOutput output;
     private final AvroSchema schema;
@@ -146,11 +149,16 @@ public final class RawBlockWriter implements Closeable {
     }
 
     private void requireSameSchema(FileHeader blockSource) throws IOException {
-        if (!blockSource.schemaText().equals(header().schemaText())
-                && !blockSource.schema(limits).equals(schema)) {
+        if (blockSource.schemaText().equals(header().schemaText())) {
+            return;
+        }
+        List<String> differences = SchemaContrast.differences(schema, blockSource.schema(limits));
+        if (!differences.isEmpty()) {
+            int more = differences.size() - MOST_DIFFERENCES_SHOWN;
             throw new SchemaResolutionException(
-                    List.of("the schema of the blocks differs from that of " + output.name()
-                            + ": blocks can only be copied between files of one schema"),
+                    List.of("the schema is not that of the blocks before: "
+                            + String.join("; ", differences.subList(0, Math.min(differences.size(), MOST_DIFFERENCES_SHOWN)))
+                            + (more > 0 ? "; and " + more + " more" : "")),
                     Place.UNKNOWN);
         }
     }

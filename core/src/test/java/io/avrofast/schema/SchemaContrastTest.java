@@ -42,8 +42,7 @@ class SchemaContrastTest {
             })
     void whatTheDataIsAndMeansIsCompared(String text, String other, String differences) {
         AvroSchema changed = AvroSchema.parse(BASE.replace(text, other));
-        assertEquals(
-                differences, String.join("; ", SchemaContrast.differences(AvroSchema.parse(BASE), changed)));
+        assertEquals(differences, String.join("; ", SchemaContrast.differences(AvroSchema.parse(BASE), changed)));
     }
 
     /** B213 */
@@ -67,8 +66,10 @@ class SchemaContrastTest {
 
     @Test
     void theOrderOfFieldsIsCompared() {
-        String ab = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"},{\"name\":\"b\",\"type\":\"int\"}]}";
-        AvroSchema swapped = AvroSchema.parse(ab.replace("\"a\"", "\"x\"").replace("\"b\"", "\"a\"").replace("\"x\"", "\"b\""));
+        String ab =
+                "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"},{\"name\":\"b\",\"type\":\"int\"}]}";
+        AvroSchema swapped = AvroSchema.parse(
+                ab.replace("\"a\"", "\"x\"").replace("\"b\"", "\"a\"").replace("\"x\"", "\"b\""));
         assertEquals(
                 List.of("expected fields in the order a, b, found b, a"),
                 SchemaContrast.differences(AvroSchema.parse(ab), swapped));

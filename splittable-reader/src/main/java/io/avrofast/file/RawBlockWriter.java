@@ -92,6 +92,23 @@ public final class RawBlockWriter implements Closeable {
     }
 
     /**
+     * Checks that blocks of a file can be appended, before any is. Nothing of it is read but the header.
+     *
+     * @param blocks the file's blocks, not null
+     * @throws SchemaResolutionException if that file has another schema, with all differences
+     * @throws AvroException if that file has no valid schema, or an unknown codec
+     * @throws IOException if this file has failed before
+     */
+    public void checkCanAppend(RawBlockReader blocks) throws IOException {
+        output.check();
+        try {
+            prepare(blocks.header());
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(blocks.name(), -1));
+        }
+    }
+
+    /**
      * Appends all further blocks of a file: as they are, or compressed anew where its codec is not this file's. Of its
      * metadata nothing is taken over; {@link FileHeader#differingKeys} tells what would be lost.
      *
@@ -118,9 +135,8 @@ public final class RawBlockWriter implements Closeable {
     }
 
     private void append(RawBlockReader blocks, Way way) throws IOException {
-        output.check();
+        checkCanAppend(blocks);
         try {
-            prepare(blocks.header());
             while (blocks.hasNext()) {
                 way.append(blocks.next(), blocks.header());
             }
@@ -157,7 +173,8 @@ public final class RawBlockWriter implements Closeable {
             int more = differences.size() - MOST_DIFFERENCES_SHOWN;
             throw new SchemaResolutionException(
                     List.of("the schema is not that of the blocks before: "
-                            + String.join("; ", differences.subList(0, Math.min(differences.size(), MOST_DIFFERENCES_SHOWN)))
+                            + String.join(
+                                    "; ", differences.subList(0, Math.min(differences.size(), MOST_DIFFERENCES_SHOWN)))
                             + (more > 0 ? "; and " + more + " more" : "")),
                     Place.UNKNOWN);
         }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** The command line as a whole. */
 @Command(
         name = "avrofast",
-        description = "Looks into Avro files, counts and converts them.",
+        description = "Looks into Avro files, counts, converts, joins and recompresses them.",
         synopsisSubcommandLabel = "COMMAND",
         versionProvider = BuildVersion.class,
         footer = {
@@ -37,11 +37,13 @@ final class AvrofastCommand implements Callable<Integer> {
         // A writer onto the output itself would keep its faults to itself.
         StringWriter help = new StringWriter();
         CommandLine line = withVersion(withHelp(new AvrofastCommand()))
+                .addSubcommand(withHelp(new ConcatCommand(console)))
                 .addSubcommand(withHelp(new ConvertCommand(console)))
                 .addSubcommand(withHelp(new CountCommand(console)))
                 .addSubcommand(withHelp(new HeadCommand(console)))
                 .addSubcommand(withHelp(new HelpCommand(console)))
                 .addSubcommand(withHelp(new MetaCommand(console)))
+                .addSubcommand(withHelp(new RecompressCommand(console)))
                 .addSubcommand(withHelp(new SchemaCommand(console)))
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(help))

@@ -7,6 +7,12 @@ import picocli.CommandLine.ITypeConverter;
 
 /** Makes a codec of {@code NAME} or {@code NAME:LEVEL}, as it stands on the command line. */
 final class CodecOption implements ITypeConverter<Codec> {
+
+    /** What options say that are converted by this. */
+    static final String DESCRIPTION =
+            "How Avro output is compressed: null, deflate, snappy, zstandard, bzip2 or xz, each but null and snappy with a "
+                    + "level where one is wanted.";
+
     @Override
     public Codec convert(String text) {
         int colon = text.indexOf(':');

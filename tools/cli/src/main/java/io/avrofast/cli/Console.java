@@ -89,6 +89,11 @@ final class Console {
         return name.equals(STANDARD) ? ByteSource.of(in, nameOf(name)) : ByteSource.of(path(name));
     }
 
+    /** Whether a name on the command line stands for a file that can be read again and again, unlike pipes and devices. */
+    boolean isFile(String name) throws IOException {
+        return !name.equals(STANDARD) && Files.isRegularFile(path(name));
+    }
+
     /** The place that a name on the command line stands for. */
     ByteTarget target(String name) throws IOException {
         return STANDARD_OUTPUT.contains(name)

@@ -73,8 +73,8 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--codec",
             paramLabel = "NAME[:LEVEL]",
             converter = CodecOption.class,
-            description = "How Avro output is compressed: null, deflate, snappy, zstandard, bzip2 or xz. "
-                    + "Without it an Avro input's codec is kept, and values from JSON are deflated.")
+            description = CodecOption.DESCRIPTION
+                    + " Without it an Avro input's codec is kept, and values from JSON are deflated.")
     private Codec codec;
 
     @Option(names = "--skip-unknown", description = "Lets JSON have members that the schema has no field for.")
@@ -148,9 +148,7 @@ final class ConvertCommand implements Callable<Integer> {
                 file.codec(codec);
             }
             try (RawBlockWriter writer = file.blocks()) {
-                while (reader.hasNext()) {
-                    writer.recompress(reader.next(), reader.header());
-                }
+                writer.recompress(reader);
                 writer.commit();
             }
         } catch (AvroException e) {

@@ -1,0 +1,59 @@
+package io.avrofast.cli;
+
+import io.avrofast.codec.Codec;
+import io.avrofast.file.AvroFile;
+import io.avrofast.file.RawBlockReader;
+import io.avrofast.file.RawBlockWriter;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes an Avro file anew with another codec or level. */
+@Command(
+        name = "recompress",
+        aliases = "recodec",
+        description = {
+            "Writes an Avro file anew with another codec or level.",
+            "Each block is decompressed, checked and compressed; its records are not decoded and stay byte for byte what "
+                    + "they were, as do the schema and all other metadata."
+        })
+final class RecompressCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "IN", description = "The file to read, or '-'.")
+    private String in;
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write, or '-'.")
+    private String out;
+
+    @Option(
+            names = "--codec",
+            required = true,
+            paramLabel = "NAME[:LEVEL]",
+            converter = CodecOption.class,
+            description = CodecOption.DESCRIPTION)
+    private Codec codec;
+
+    @Option(names = "--force", description = "Replaces OUT where it is there already.")
+    private boolean force;
+
+    RecompressCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        try (RawBlockReader reader = AvroFile.open(console.source(in)).blocks();
+                RawBlockWriter writer = AvroFile.createLike(console.target(out), reader.header())
+                        .codec(codec)
+                        .overwrite(force)
+                        .blocks()) {
+            writer.recompress(reader);
+            writer.commit();
+        }
+        return ExitCode.FINE;
+    }
+}

@@ -1,5 +1,6 @@
 package io.avrofast.container;
 
+import io.avrofast.codec.BlockBuffer;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
@@ -27,7 +28,6 @@ import java.util.Objects;
  */
 public final class BlockParser {
 
-    private static final int SLACK = 16;
     private static final int FIRST_ROOM = 64 << 10;
 
     /** What fits into an array together with the slack. */
@@ -66,7 +66,7 @@ public final class BlockParser {
     private long blockIndex;
     private long recordCount;
     private BlockHeader header;
-    private byte[] own = new byte[SLACK];
+    private byte[] own = new byte[BlockBuffer.SLACK];
     private byte[] data;
     private int dataOffset;
 
@@ -143,7 +143,10 @@ public final class BlockParser {
         return new RawBlock(header, data, dataOffset);
     }
 
-    /** What stands before the data of the block at hand, or null while it has not come as a whole. */
+    /**
+     * What stands before the data of the block at hand, or null while it has not come as a whole. Also after a failure that
+     * was found behind it.
+     */
     public BlockHeader header() {
         return header;
     }
@@ -236,6 +239,10 @@ public final class BlockParser {
         if (length < 0) {
             throw new MalformedDataException("block has the negative length " + length, place());
         }
+        if (length <= MAX_LENGTH) {
+            int headerLength = (int) (position() - blockOffset);
+            header = new BlockHeader(blockOffset, blockIndex, recordCount, (int) length, headerLength);
+        }
         long left = fileLength - position();
         if (fileLength >= 0 && length > left) {
             throw truncated("block says " + length + " bytes, the file has " + left + " left");
@@ -247,7 +254,6 @@ public final class BlockParser {
         if (fileLength >= 0 && left - length < SyncMarker.BYTES) {
             throw truncated(markerMissing(left - length));
         }
-        header = new BlockHeader(blockOffset, blockIndex, recordCount, (int) length, (int) (position() - blockOffset));
         collected = 0;
         data = own;
         dataOffset = 0;
@@ -292,9 +298,10 @@ public final class BlockParser {
 
     /** Grows in steps: memory follows the bytes that came, not the length that the block claims. */
     private void makeRoom(int needed) {
-        if (needed > own.length - SLACK) {
-            int room = Math.min(header.length(), Math.max(Math.max(needed, FIRST_ROOM), 2 * (own.length - SLACK)));
-            own = Arrays.copyOf(own, Math.max(needed, room) + SLACK);
+        if (needed > own.length - BlockBuffer.SLACK) {
+            int room = Math.min(
+                    header.length(), Math.max(Math.max(needed, FIRST_ROOM), 2 * (own.length - BlockBuffer.SLACK)));
+            own = Arrays.copyOf(own, Math.max(needed, room) + BlockBuffer.SLACK);
         }
         data = own;
     }

@@ -8,7 +8,8 @@ import java.util.Map;
 /** Lays out a header as the specification says: magic, metadata as one map block, sync marker. */
 final class HeaderEncoder {
 
-    private static final byte[] MAGIC = {'O', 'b', 'j', 1};
+    /** The first bytes of every container file. */
+    static final byte[] MAGIC = {'O', 'b', 'j', 1};
 
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
     private final byte[] scratch = new byte[VarintEncoder.MAX_LONG_ROOM];

@@ -31,7 +31,6 @@ import java.util.stream.Collectors;
  */
 public final class HeaderParser {
 
-    private static final byte[] MAGIC = {'O', 'b', 'j', 1};
     private static final int SHOWN_KEYS = 20;
     private static final int SHOWN_KEY_LENGTH = 60;
 
@@ -77,7 +76,7 @@ public final class HeaderParser {
      */
     public HeaderParser(DecodeLimits limits) {
         this.limits = Objects.requireNonNull(limits, "limits");
-        part.begin(MAGIC.length);
+        part.begin(HeaderEncoder.MAGIC.length);
     }
 
     /**
@@ -178,7 +177,7 @@ public final class HeaderParser {
 
     private State endMagic() throws MalformedDataException {
         byte[] start = part.toBytes();
-        if (!Arrays.equals(start, MAGIC)) {
+        if (!Arrays.equals(start, HeaderEncoder.MAGIC)) {
             throw notAvro(ForeignFormat.describe(start));
         }
         return beginVarint(State.ENTRY_COUNT);
@@ -298,7 +297,7 @@ public final class HeaderParser {
         if (start.length == 0) {
             return new TruncatedDataException("file is empty: not an Avro container file", Place.UNKNOWN);
         }
-        if (!Arrays.equals(start, Arrays.copyOf(MAGIC, start.length))) {
+        if (!Arrays.equals(start, Arrays.copyOf(HeaderEncoder.MAGIC, start.length))) {
             return notAvro("it has " + start.length + " bytes only");
         }
         return endsWhileReading("its first 4 bytes", "");

@@ -1,5 +1,6 @@
 package io.avrofast.container;
 
+import io.avrofast.codec.BlockBuffer;
 import java.util.Objects;
 
 /**
@@ -7,8 +8,6 @@ import java.util.Objects;
  * belongs to whoever made the block and may be used again; {@link #copy} makes the block independent of it.
  */
 public final class RawBlock {
-
-    private static final int SLACK = 16;
 
     private final BlockHeader header;
     private final byte[] bytes;
@@ -67,7 +66,7 @@ public final class RawBlock {
     /** The same block with its data in an array of its own. */
     public RawBlock copy() {
         // Room for the slack of decompressed data: a block that needs no decompression is then copied but once.
-        byte[] own = new byte[length() + SLACK];
+        byte[] own = new byte[length() + BlockBuffer.SLACK];
         System.arraycopy(bytes, offset, own, 0, length());
         return new RawBlock(header, own, 0);
     }

@@ -1,7 +1,6 @@
 package io.avrofast.file;
 
 import io.avrofast.codec.CodecRegistry;
-import io.avrofast.container.BlockHeader;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
@@ -9,6 +8,7 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
+import io.avrofast.file.internal.DataBlock;
 import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 
 /**
  * An Avro container file, and how it shall be read: {@link #open}; or the way to a new one: {@link #create}.
@@ -175,6 +176,23 @@ public final class AvroFile {
     }
 
     /**
+     * This file, read in another way where it is damaged. Damage is all that is not as the specification, the codec and the
+     * file's schema say: behind the header, which must be whole. Faults of the storage are no damage, nor is a block above the
+     * limit {@code maxBlockBytes} that ends with a whole sync marker, nor values that the reader's schema cannot take. Any
+     * other limit counts as damage, since a changed bit in a length cannot be told from a length that is meant.
+     *
+     * <p>Behind a damaged stretch reading goes on where a whole sync marker stands that two blocks or the end of the file
+     * follow; so a single block between two stretches whose sizes or markers are damaged may be left out and reported with
+     * them. A file that can be read forward only is first copied to a temporary file.
+     *
+     * @param policy what to do, not null
+     * @param listener is told of each stretch that is left out, not null; of none where the policy is to fail
+     */
+    public AvroFile onDamage(DamagePolicy policy, DamageListener listener) {
+        return new AvroFile(source, options.withTolerance(options.tolerance().withDamage(policy, listener)));
+    }
+
+    /**
      * This file, read ahead: its blocks are read and decompressed in tasks of an executor while the caller has the values
      * of earlier ones. How many tasks there are at a time follows from the processors and the codec; for codecs that cost
      * next to nothing there are none.
@@ -219,7 +237,7 @@ public final class AvroFile {
             throw new IllegalStateException(source.name() + " is a part of a file: only whole files are divided");
         }
         InputUse use = rule == SplitRule.EXACT ? InputUse.BLOCK_HEADERS : InputUse.HEADER;
-        try (ContainerInput input = ContainerInput.open(source, options.limits(), null, use)) {
+        try (ContainerInput input = options.openHeader(source, use)) {
             return new SplitPlan(input, rule, bytes).splits();
         }
     }
@@ -233,9 +251,17 @@ public final class AvroFile {
      */
     public BlockIndex blockIndex() throws IOException {
         BlockIndex.Builder index = new BlockIndex.Builder();
-        try (ContainerInput input = openInput(InputUse.BLOCK_HEADERS)) {
-            for (BlockHeader block = input.skip(); block != null; block = input.skip()) {
-                index.add(block);
+        if (options.tolerance().salvages()) {
+            try (RawBlockReader blocks = blocks()) {
+                while (blocks.hasNext()) {
+                    index.add(blocks.next().header());
+                }
+            }
+            return index.build();
+        }
+        try (ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS)) {
+            while (input.pass()) {
+                index.add(input.blockHeader());
             }
         }
         return index.build();
@@ -248,7 +274,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public FileHeader header() throws IOException {
-        try (ContainerInput input = ContainerInput.open(source, options.limits(), null, InputUse.HEADER)) {
+        try (ContainerInput input = options.openHeader(source, InputUse.HEADER)) {
             return input.header();
         }
     }
@@ -268,20 +294,41 @@ public final class AvroFile {
     }
 
     /**
-     * Counts the records by what the blocks say to hold. All sizes, all sync markers and the file's end are checked, and that
+     * Counts the records, as many as reading gives. They are counted by what the blocks say to hold: all sizes, all sync markers and the file's end are checked, and that
      * no block says to hold more records than its data allows; the blocks' data is neither read, where the storage can jump,
-     * nor decoded: damage in there stays unseen.
+     * nor decoded: damage in there stays unseen. Only where {@linkplain #onDamage damage} is left out, all blocks are read and
+     * decoded for the count.
      *
      * @throws AvroException if the file is cut off or damaged, or a block is above a limit
      * @throws IOException if the storage fails
      */
     public AvroFileCount count() throws IOException {
-        try (ContainerInput input = openInput(InputUse.BLOCK_HEADERS)) {
-            while (input.skip() != null) {
-                // The input counts.
+        return options.tolerance().salvages() ? countByValues() : countByHeaders();
+    }
+
+    private AvroFileCount countByHeaders() throws IOException {
+        long records = 0;
+        long blocks = 0;
+        try (ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS)) {
+            while (input.pass()) {
+                records += input.blockHeader().recordCount();
+                blocks++;
             }
-            return new AvroFileCount(input.recordCount(), input.blockCount());
         }
+        return new AvroFileCount(records, blocks);
+    }
+
+    /** What a damaged block says to hold need not be what it gives. */
+    private AvroFileCount countByValues() throws IOException {
+        long records = 0;
+        long count = 0;
+        try (DataBlocks blocks = open(header -> options.datumReader(header, Object.class), options::soundBlocks)) {
+            for (DataBlock block = blocks.next(); block != null; block = blocks.next()) {
+                records += block.header().recordCount();
+                count++;
+            }
+        }
+        return new AvroFileCount(records, count);
     }
 
     /**
@@ -292,7 +339,11 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader blocks() throws IOException {
-        return new RawBlockReader(openInput(InputUse.BLOCKS));
+        if (!options.tolerance().salvages()) {
+            return new RawBlockReader(options.openInput(source, InputUse.BLOCKS));
+        }
+        return new RawBlockReader(
+                open(header -> DatumReader.of(header.schema(options.limits())), options::soundBlocks));
     }
 
     /**
@@ -320,30 +371,37 @@ public final class AvroFile {
         return open(Object.class);
     }
 
-    private ContainerInput openInput(InputUse use) throws IOException {
-        return ContainerInput.open(source, options.limits(), options.split(), use);
+    private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
+        return open(header -> options.datumReader(header, valueClass), options::reader);
     }
 
-    private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
-        ContainerInput input = openInput(InputUse.BLOCKS);
+    /**
+     * Opens the file for reading its blocks' data.
+     *
+     * @param newDatumReader how their values are read
+     * @param use makes of both what is closed by the caller
+     */
+    private <T, R> R open(DatumReaderMaker<T> newDatumReader, BiFunction<DataBlocks, DatumReader<T>, R> use)
+            throws IOException {
+        ContainerInput input = options.openInput(source, InputUse.BLOCKS);
+        DataBlocks blocks = null;
         try {
-            DatumReader<T> reader = options.datumReader(input.header(), valueClass);
-            return newReader(options.blocks(input), reader);
+            DatumReader<T> reader = newDatumReader.of(input.header());
+            blocks = options.blocks(input);
+            return use.apply(blocks, reader);
         } catch (AvroException e) {
-            Closing.after(e, input);
+            Closing.after(e, blocks == null ? input : blocks);
             throw e.within(Place.ofFile(source.name(), -1));
         } catch (IOException | RuntimeException | Error e) {
-            Closing.after(e, input);
+            Closing.after(e, blocks == null ? input : blocks);
             throw e;
         }
     }
 
-    private <T> AvroFileReader<T> newReader(DataBlocks blocks, DatumReader<T> reader) {
-        try {
-            return new AvroFileReader<>(blocks, reader, options.limits());
-        } catch (RuntimeException | Error e) {
-            Closing.after(e, blocks);
-            throw e;
-        }
+    /** How the values of a file are read, whose header is known. */
+    @FunctionalInterface
+    private interface DatumReaderMaker<T> {
+
+        DatumReader<T> of(FileHeader header) throws AvroException;
     }
 }

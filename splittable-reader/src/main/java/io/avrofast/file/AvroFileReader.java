@@ -1,19 +1,12 @@
 package io.avrofast.file;
 
-import io.avrofast.container.BlockHeader;
 import io.avrofast.container.FileHeader;
 import io.avrofast.error.AvroException;
-import io.avrofast.error.LimitExceededException;
-import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
-import io.avrofast.error.TruncatedDataException;
+import io.avrofast.file.internal.BlockValues;
 import io.avrofast.file.internal.DataBlock;
 import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.FaultLatch;
-import io.avrofast.file.internal.RecordClaim;
-import io.avrofast.limit.DecodeLimits;
-import io.avrofast.read.DatumCursor;
-import io.avrofast.read.DatumReader;
 import io.avrofast.schema.AvroSchema;
 import java.io.Closeable;
 import java.io.IOException;
@@ -34,25 +27,19 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
 
     private final DataBlocks blocks;
     private final AvroSchema schema;
-    private final DatumCursor<T> cursor;
-    private final DecodeLimits limits;
+    private final BlockValues<T> values;
     private final FaultLatch latch = new FaultLatch();
-
-    private BlockHeader block;
-    private int dataOffset;
-    private int dataLimit;
-    private long recordsLeft;
     private boolean ended;
 
     /**
      * @param blocks closed with this reader
-     * @param reader reads the values of the blocks' data
+     * @param schema that of the values
+     * @param values reads the values of the blocks' data
      */
-    AvroFileReader(DataBlocks blocks, DatumReader<T> reader, DecodeLimits limits) {
+    AvroFileReader(DataBlocks blocks, AvroSchema schema, BlockValues<T> values) {
         this.blocks = blocks;
-        this.schema = reader.schema();
-        this.cursor = reader.newCursor();
-        this.limits = limits;
+        this.schema = schema;
+        this.values = values;
     }
 
     /** The file's header; never null. */
@@ -72,7 +59,7 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
      * @throws IOException if the storage fails
      */
     public boolean hasNext() throws IOException {
-        return recordsLeft > 0 || goToNextRecord();
+        return values.left() > 0 || goToNextValue();
     }
 
     /**
@@ -88,71 +75,54 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
             throw new NoSuchElementException(blocks.name() + " has no further value");
         }
         try {
-            T value = cursor.next();
-            recordsLeft--;
-            return value;
-        } catch (AvroException e) {
-            throw keep(inRecord(e));
-        } catch (RuntimeException | Error e) {
-            keep(e);
-            throw e;
-        }
-    }
-
-    private boolean goToNextRecord() throws IOException {
-        latch.check();
-        try {
-            while (recordsLeft == 0 && !ended) {
-                requireEndOfData();
-                begin(blocks.next());
-            }
-            return recordsLeft > 0;
+            return values.next();
         } catch (IOException | RuntimeException | Error e) {
             keep(e);
             throw e;
         }
     }
 
-    private void begin(DataBlock next) throws LimitExceededException {
-        if (next == null) {
-            ended = true;
-            block = null;
-            return;
-        }
-        block = next.header();
-        dataOffset = next.data().offset();
-        dataLimit = dataOffset + next.data().length();
-        cursor.reset(next.data().bytes(), dataOffset, dataLimit);
-        RecordClaim.checkLimit(blocks.name(), block, next.data().length(), limits);
-        recordsLeft = block.recordCount();
-    }
-
-    private void requireEndOfData() throws MalformedDataException {
-        if (block != null && cursor.position() != dataLimit) {
-            throw RecordClaim.bytesLeft(
-                    blocks.name(), block, dataLimit - cursor.position(), cursor.position() - dataOffset);
+    private boolean goToNextValue() throws IOException {
+        latch.check();
+        try {
+            while (values.left() == 0 && !ended) {
+                values.end();
+                DataBlock next = blocks.next();
+                if (next == null) {
+                    ended = true;
+                } else {
+                    values.begin(next);
+                }
+            }
+            return values.left() > 0;
+        } catch (IOException | RuntimeException | Error e) {
+            keep(e);
+            throw e;
         }
     }
 
-    private AvroException inRecord(AvroException e) {
-        Place place = blockPlace().withRow(block.recordCount() - recordsLeft);
-        if (e instanceof TruncatedDataException) {
-            return new TruncatedDataException(
-                    "block says " + block.recordCount() + " records, but its data ends within this one: " + e.problem(),
-                    e.place().within(place),
-                    e);
-        }
-        return e.within(place);
+    /**
+     * Where in the file the value is that {@link #next} gave last: the block, where it begins, and the row in it. Only the
+     * file, as long as no value was given.
+     */
+    public Place place() {
+        return values.place();
     }
 
-    private Place blockPlace() {
-        return Place.ofBlock(blocks.name(), block.fileOffset(), block.index());
+    /**
+     * The number in the file of the value that {@link #next} gave last, counted from 0 by what the blocks before it say to
+     * hold.
+     *
+     * @return the number, or -1 when it is unknown: when no value was given, in a {@linkplain AvroFile#split part} that does
+     *     not begin with the file, or behind a damaged stretch that hides how many rows were lost
+     */
+    public long row() {
+        return values.row();
     }
 
-    private <E extends Throwable> E keep(E fault) {
-        recordsLeft = 0;
+    private void keep(Throwable fault) {
+        values.abandon();
         latch.set(fault);
-        return fault;
     }
 
     /**

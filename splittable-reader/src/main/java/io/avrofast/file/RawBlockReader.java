@@ -2,37 +2,38 @@ package io.avrofast.file;
 
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.RawBlock;
-import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.FaultLatch;
+import io.avrofast.file.internal.RawBlocks;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.NoSuchElementException;
 
 /**
  * The blocks of a file as they stand there, neither decompressed nor decoded. Every size and every sync marker is checked.
- * Blocks without records are among them.
+ * Blocks without records are among them. Where {@linkplain AvroFile#onDamage damage} is left out, every block given has been
+ * decompressed and decoded to its end, as a check.
  *
  * <p>For one thread at a time. After a failure every further call fails in the same way.
  */
 public final class RawBlockReader implements Closeable {
 
-    private final ContainerInput input;
+    private final RawBlocks blocks;
     private final FaultLatch latch = new FaultLatch();
     private RawBlock block;
     private boolean ended;
 
-    RawBlockReader(ContainerInput input) {
-        this.input = input;
+    RawBlockReader(RawBlocks blocks) {
+        this.blocks = blocks;
     }
 
     /** What messages call the file; never null. */
     public String name() {
-        return input.name();
+        return blocks.name();
     }
 
     /** The file's header; never null. */
     public FileHeader header() {
-        return input.header();
+        return blocks.header();
     }
 
     /**
@@ -46,7 +47,7 @@ public final class RawBlockReader implements Closeable {
         latch.check();
         if (block == null && !ended) {
             try {
-                block = input.next();
+                block = blocks.nextRaw();
             } catch (IOException | RuntimeException | Error e) {
                 latch.set(e);
                 throw e;
@@ -67,7 +68,7 @@ public final class RawBlockReader implements Closeable {
      */
     public RawBlock next() throws IOException {
         if (!hasNext()) {
-            throw new NoSuchElementException(input.name() + " has no further block");
+            throw new NoSuchElementException(blocks.name() + " has no further block");
         }
         RawBlock next = block;
         block = null;
@@ -78,8 +79,8 @@ public final class RawBlockReader implements Closeable {
     public void close() throws IOException {
         block = null;
         if (!latch.isSet()) {
-            latch.set(new IllegalStateException("the reader of " + input.name() + " is closed"));
+            latch.set(new IllegalStateException("the reader of " + blocks.name() + " is closed"));
         }
-        input.close();
+        blocks.close();
     }
 }

@@ -5,10 +5,13 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.file.internal.BlockValues;
 import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.DataBlocks;
+import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.PipelinedBlocks;
 import io.avrofast.file.internal.SequentialBlocks;
+import io.avrofast.file.internal.SoundBlocks;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
@@ -29,6 +32,7 @@ import java.util.concurrent.Executor;
  * @param split the part of the file that is read, or null for all of it
  * @param executor runs the tasks that read ahead, or null where there are none
  * @param workers how many tasks read ahead, or {@link #AUTOMATIC}
+ * @param tolerance what of the file need not be as the specification says, not null
  */
 record ReadOptions(
         DecodeLimits limits,
@@ -37,12 +41,13 @@ record ReadOptions(
         List<String> projection,
         FileSplit split,
         Executor executor,
-        int workers) {
+        int workers,
+        Tolerance tolerance) {
 
     static final int AUTOMATIC = -1;
 
     static final ReadOptions DEFAULT =
-            new ReadOptions(DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, 0);
+            new ReadOptions(DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, 0, Tolerance.NONE);
 
     ReadOptions {
         Objects.requireNonNull(limits, "limits");
@@ -50,29 +55,50 @@ record ReadOptions(
     }
 
     ReadOptions withLimits(DecodeLimits other) {
-        return new ReadOptions(other, codecs, readerSchema, projection, split, executor, workers);
+        return new ReadOptions(other, codecs, readerSchema, projection, split, executor, workers, tolerance);
     }
 
     ReadOptions withCodecs(CodecRegistry other) {
-        return new ReadOptions(limits, other, readerSchema, projection, split, executor, workers);
+        return new ReadOptions(limits, other, readerSchema, projection, split, executor, workers, tolerance);
     }
 
     ReadOptions withReaderSchema(AvroSchema other) {
-        return new ReadOptions(limits, codecs, Objects.requireNonNull(other), projection, split, executor, workers);
+        return new ReadOptions(
+                limits, codecs, Objects.requireNonNull(other), projection, split, executor, workers, tolerance);
     }
 
     ReadOptions withProjection(List<String> other) {
-        return new ReadOptions(limits, codecs, readerSchema, other, split, executor, workers);
+        return new ReadOptions(limits, codecs, readerSchema, other, split, executor, workers, tolerance);
     }
 
     ReadOptions withSplit(FileSplit other) {
         return new ReadOptions(
-                limits, codecs, readerSchema, projection, Objects.requireNonNull(other), executor, workers);
+                limits, codecs, readerSchema, projection, Objects.requireNonNull(other), executor, workers, tolerance);
     }
 
     ReadOptions withReadAhead(Executor other, int otherWorkers) {
         return new ReadOptions(
-                limits, codecs, readerSchema, projection, split, Objects.requireNonNull(other), otherWorkers);
+                limits,
+                codecs,
+                readerSchema,
+                projection,
+                split,
+                Objects.requireNonNull(other),
+                otherWorkers,
+                tolerance);
+    }
+
+    ReadOptions withTolerance(Tolerance other) {
+        return new ReadOptions(limits, codecs, readerSchema, projection, split, executor, workers, other);
+    }
+
+    /** The header of a file, opened for nothing else. */
+    ContainerInput openHeader(ByteSource source, InputUse use) throws IOException {
+        return ContainerInput.open(source, limits, null, use, tolerance.salvages());
+    }
+
+    ContainerInput openInput(ByteSource source, InputUse use) throws IOException {
+        return ContainerInput.open(source, limits, split, use, tolerance.salvages());
     }
 
     /** The blocks of an opened file, decompressed in the caller's thread or ahead of it. */
@@ -81,6 +107,18 @@ record ReadOptions(
         return count == 0
                 ? new SequentialBlocks(input, codecs, limits)
                 : new PipelinedBlocks(input, codecs, limits, executor, count);
+    }
+
+    /** The reader of a file's values. */
+    <T> AvroFileReader<T> reader(DataBlocks blocks, DatumReader<T> reader) {
+        DataBlocks given = tolerance.salvages() ? soundBlocks(blocks, reader) : blocks;
+        return new AvroFileReader<>(given, reader.schema(), new BlockValues<>(blocks.name(), reader, limits));
+    }
+
+    /** Those of the blocks whose values a reader can read to the last. */
+    SoundBlocks soundBlocks(DataBlocks blocks, DatumReader<?> reader) {
+        BlockValues<?> values = new BlockValues<>(blocks.name(), reader, limits);
+        return new SoundBlocks(blocks, tolerance.damage(), tolerance.listener(), values, codecs, limits);
     }
 
     /**

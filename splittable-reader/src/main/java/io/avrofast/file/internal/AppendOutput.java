@@ -95,8 +95,8 @@ final class AppendOutput implements ByteOutput {
     }
 
     private void readToTheEnd(DecodeLimits limits) throws IOException {
-        try (ContainerInput input = ContainerInput.open(source(), limits, null, InputUse.BLOCK_HEADERS)) {
-            while (input.skip() != null) {
+        try (ContainerInput input = ContainerInput.open(source(), limits, null, InputUse.BLOCK_HEADERS, false)) {
+            while (input.pass()) {
                 // The input checks.
             }
             header = input.header();

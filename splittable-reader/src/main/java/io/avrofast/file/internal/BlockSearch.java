@@ -1,5 +1,6 @@
 package io.avrofast.file.internal;
 
+import io.avrofast.container.BlockHeader;
 import io.avrofast.container.BlockParser;
 import io.avrofast.container.MarkerFinder;
 import io.avrofast.container.SyncMarker;
@@ -46,6 +47,29 @@ final class BlockSearch {
             }
         }
         return -1;
+    }
+
+    /**
+     * Finds the first block that a whole marker precedes and two blocks or the end of the file follow.
+     *
+     * @param from where the marker may begin
+     * @return where the block begins or the file ends, or -1 if there is none
+     */
+    long findBlockStart(long from) throws IOException {
+        long next = from;
+        while (true) {
+            long found = find(next, window.sourceSize());
+            if (found < 0 || isBlockStart(found + SyncMarker.BYTES)) {
+                return found < 0 ? -1 : found + SyncMarker.BYTES;
+            }
+            next = found + 1;
+        }
+    }
+
+    /** Whether a whole marker stands where a block says that its data ends. */
+    boolean isMarker(BlockHeader block) throws IOException {
+        byte[] bytes = new byte[SyncMarker.BYTES];
+        return block != null && window.copy(block.markerOffset(), bytes) == bytes.length && marker.isAt(bytes, 0);
     }
 
     /** Whether the next blocks, or the end of the file, follow at an offset. Data could only forge that on purpose. */

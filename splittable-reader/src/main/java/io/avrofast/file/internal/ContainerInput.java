@@ -1,7 +1,6 @@
 package io.avrofast.file.internal;
 
 import io.avrofast.container.BlockHeader;
-import io.avrofast.container.BlockParser;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.HeaderParser;
 import io.avrofast.container.RawBlock;
@@ -9,26 +8,22 @@ import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
-import io.avrofast.error.TruncatedDataException;
 import io.avrofast.file.ByteInput;
 import io.avrofast.file.ByteSource;
+import io.avrofast.file.DamagedRange;
 import io.avrofast.file.FileSplit;
 import io.avrofast.file.SplitRule;
 import io.avrofast.limit.DecodeLimits;
-import java.io.Closeable;
 import java.io.IOException;
 
 /**
  * An opened container file, or a part of one: its header, then one block of the part after the other. A whole file is the
  * part that begins and ends with the file. For one thread; after a failure it can only be closed.
  */
-public final class ContainerInput implements Closeable {
+public final class ContainerInput implements RawBlocks {
 
-    /** Holds the numbers before a block's data, wherever the window ends. */
-    private static final int HEADER_ROOM = 64;
-
-    /** No file is so long; what is added to an offset below does not overflow. */
-    private static final long FURTHEST_OFFSET = Long.MAX_VALUE - 2 * HEADER_ROOM;
+    /** No file is so long; what is added to an offset does not overflow. */
+    private static final long FURTHEST_OFFSET = Long.MAX_VALUE - 128;
 
     private static final FileSplit WHOLE = FileSplit.of(0, Long.MAX_VALUE, SplitRule.FIRST_BYTE);
 
@@ -36,22 +31,21 @@ public final class ContainerInput implements Closeable {
     private final ByteInput input;
     private final DecodeLimits limits;
     private final FileSplit split;
+    private final boolean salvage;
 
     /** Where the blocks of the part end: those that begin here or later belong to another part. */
     private final long endOfStarts;
 
     private SourceWindow window;
     private FileHeader header;
-    private BlockParser parser;
-    private boolean fromStart;
-    private long blockCount;
-    private long recordCount;
+    private BlockWalk walk;
 
-    private ContainerInput(String name, ByteInput input, DecodeLimits limits, FileSplit split) {
+    private ContainerInput(String name, ByteInput input, DecodeLimits limits, FileSplit split, boolean salvage) {
         this.name = name;
         this.input = input;
         this.limits = limits;
         this.split = split;
+        this.salvage = salvage;
         this.endOfStarts = firstStart(split.end());
     }
 
@@ -60,15 +54,20 @@ public final class ContainerInput implements Closeable {
      *
      * @param split the part whose blocks are wanted, or null for all
      * @param use what of the file is wanted
+     * @param salvage whether damaged stretches are given in place of blocks, instead of a failure
      * @throws AvroException if it is not a container file, its header is damaged, or it is not the file that the split was
      *     planned for
      * @throws IOException if the storage fails
      */
-    public static ContainerInput open(ByteSource source, DecodeLimits limits, FileSplit split, InputUse use)
-            throws IOException {
+    public static ContainerInput open(
+            ByteSource source, DecodeLimits limits, FileSplit split, InputUse use, boolean salvage) throws IOException {
         ByteInput input = source.open();
+        if (salvage && input.size() == ByteInput.UNKNOWN_SIZE) {
+            input = SpooledInput.copyOf(input);
+        }
         try {
-            ContainerInput container = new ContainerInput(source.name(), input, limits, split == null ? WHOLE : split);
+            ContainerInput container =
+                    new ContainerInput(source.name(), input, limits, split == null ? WHOLE : split, salvage);
             container.begin(use);
             return container;
         } catch (AvroException e) {
@@ -99,15 +98,16 @@ public final class ContainerInput implements Closeable {
             throw failOtherFile("has the sync marker " + header.marker() + ", not " + split.marker());
         }
         long start = firstStart(split.start());
-        fromStart = start <= header.length();
-        if (fromStart) {
-            beginAt(header.length(), 0);
+        if (start <= header.length()) {
+            beginWalk();
+            walk.beginAt(header.length(), 0, 0);
             return;
         }
         if (window.sourceSize() < 0) {
             throw new IllegalArgumentException(name + " can be read forward only: it has no splits");
         }
         window = new SourceWindow(input, use.windowSize(input));
+        beginWalk();
         if (split.rule() == SplitRule.EXACT) {
             beginAtKnown(start);
         } else {
@@ -115,9 +115,8 @@ public final class ContainerInput implements Closeable {
         }
     }
 
-    private void beginAt(long offset, long index) {
-        window.jump(offset);
-        parser = new BlockParser(header.marker(), limits, offset, index, window.sourceSize());
+    private void beginWalk() {
+        walk = new BlockWalk(name, window, header.marker(), limits, salvage, endOfStarts);
     }
 
     private void beginAtKnown(long start) throws IOException {
@@ -126,16 +125,16 @@ public final class ContainerInput implements Closeable {
         if (length < before.length || !header.marker().isAt(before, 0)) {
             throw failOtherFile("has no sync marker before byte " + start + ", where a block of the split begins");
         }
-        beginAt(start, -1);
+        walk.beginAt(start, -1, -1);
     }
 
     private void search(long start) throws IOException {
         BlockSearch search = new BlockSearch(window, header.marker(), limits);
         long marker = search.find(start - SyncMarker.BYTES, endOfStarts - SyncMarker.BYTES);
         if (marker < 0) {
-            beginAt(endOfStarts, -1);
+            walk.beginAt(endOfStarts, -1, -1);
         } else if (search.isBlockStart(marker + SyncMarker.BYTES)) {
-            beginAt(marker + SyncMarker.BYTES, -1);
+            walk.beginAt(marker + SyncMarker.BYTES, -1, -1);
         } else {
             walkTo(start);
         }
@@ -146,12 +145,10 @@ public final class ContainerInput implements Closeable {
      * that block without a word: only the way from the file's first block tells.
      */
     private void walkTo(long start) throws IOException {
-        beginAt(header.length(), 0);
-        while (parser.position() < start && skipBlock()) {
+        walk.beginAt(header.length(), 0, 0);
+        while ((walk.position() < start || !walk.isAfterMarker()) && walk.advance(longestPass())) {
             // Each step goes one block on.
         }
-        blockCount = 0;
-        recordCount = 0;
     }
 
     private MalformedDataException failOtherFile(String difference) {
@@ -169,11 +166,12 @@ public final class ContainerInput implements Closeable {
         return headerParser.header();
     }
 
-    /** What messages call the file. */
+    @Override
     public String name() {
         return name;
     }
 
+    @Override
     public FileHeader header() {
         return header;
     }
@@ -183,87 +181,92 @@ public final class ContainerInput implements Closeable {
         return window.sourceSize();
     }
 
-    /** How many blocks have been passed so far. */
-    public long blockCount() {
-        return blockCount;
+    /** Whether damaged stretches are given in place of blocks. */
+    boolean isSalvage() {
+        return salvage;
     }
 
-    /** How many records the blocks passed so far say to hold. */
-    public long recordCount() {
-        return recordCount;
+    /** Where the next block begins, or the part ends. */
+    long position() {
+        return walk.position();
+    }
+
+    /** Whether a whole marker precedes the next block, so that a part may begin there. */
+    boolean isAfterMarker() {
+        return walk.isAfterMarker();
+    }
+
+    /** The block that was read; valid until the next call of {@link #read}. Null where a damaged stretch is in its place. */
+    RawBlock block() {
+        return walk.block();
+    }
+
+    /** What stands before the data of the block that was passed over, or null where a damaged stretch is in its place. */
+    public BlockHeader blockHeader() {
+        return walk.header();
+    }
+
+    /** The damaged stretch that was passed over, or null where a block is in its place. */
+    DamagedRange damage() {
+        return walk.damage();
+    }
+
+    /** The number in the file of the block's first record, by what the blocks before say, or -1. */
+    long firstRecord() {
+        return walk.firstRecord();
     }
 
     /**
-     * Reads the next block of the part.
+     * Reads the next block of the part, or passes over a damaged stretch.
      *
-     * @return the block, valid until the next call, or null at the end of the part
-     * @throws AvroException if the file is cut off or damaged here
+     * @return false at the end of the part
+     * @throws AvroException if the file is cut off or damaged here, without salvage
      * @throws IOException if the storage fails
      */
-    public RawBlock next() throws IOException {
-        return parser.position() < endOfStarts && advance(Long.MAX_VALUE) ? parser.block() : null;
+    boolean read() throws IOException {
+        return walk.advance(Long.MAX_VALUE);
+    }
+
+    @Override
+    public RawBlock nextRaw() throws IOException {
+        return read() ? block() : null;
     }
 
     /**
-     * Passes over the next block of the part. Its sizes, its marker and what it says of its records are checked, its data is
-     * not.
+     * Passes over the next block of the part, or a damaged stretch. Its sizes, its marker and, without salvage, what it says
+     * of its records are checked, its data is not.
      *
-     * @return the block's header, or null at the end of the part
-     * @throws AvroException if the file is cut off or damaged here
+     * @return false at the end of the part
+     * @throws AvroException if the file is cut off or damaged here, without salvage
      * @throws IOException if the storage fails
      */
-    public BlockHeader skip() throws IOException {
-        if (parser.position() >= endOfStarts || !skipBlock()) {
-            return null;
-        }
-        RecordClaim.checkUnread(name, parser.header(), header.codecName(), limits);
-        return parser.header();
-    }
-
-    private boolean skipBlock() throws IOException {
-        return advance(window.sourceSize() < 0 ? Long.MAX_VALUE : input.gapWorthReading());
-    }
-
-    private boolean advance(long longestRead) throws IOException {
-        try {
-            while (window.fill(wantedEnd())) {
-                window.advance(parser.feed(window.bytes(), window.position(), window.length()));
-                BlockHeader block = parser.header();
-                if (parser.hasBlock()) {
-                    recordCount = RecordClaim.total(recordCount, block);
-                    blockCount++;
-                    return true;
-                }
-                if (block != null && block.markerOffset() - window.offset() > longestRead) {
-                    window.skip(parser.skipData());
-                }
-            }
-            parser.end();
+    public boolean pass() throws IOException {
+        if (!walk.advance(longestPass())) {
             return false;
-        } catch (TruncatedDataException e) {
-            throw withRecordsBefore(e);
-        } catch (AvroException e) {
-            throw e.within(Place.ofFile(name, -1));
         }
+        if (!salvage) {
+            RecordClaim.checkUnread(name, walk.header(), header.codecName(), limits);
+        }
+        return true;
     }
 
-    /** No more is read than the blocks of the part need. */
-    private long wantedEnd() {
-        BlockHeader block = parser.hasBlock() ? null : parser.header();
-        long blockEnd = block == null ? window.offset() + HEADER_ROOM : block.endOffset();
-        return Math.max(blockEnd, endOfStarts + HEADER_ROOM);
+    private long longestPass() throws IOException {
+        return window.sourceSize() < 0 ? Long.MAX_VALUE : input.gapWorthReading();
     }
 
-    /** Who finds a file cut off wants to know what is left of it. */
-    private TruncatedDataException withRecordsBefore(TruncatedDataException e) {
-        if (!fromStart) {
-            e.within(Place.ofFile(name, -1));
-            return e;
+    /**
+     * Goes to where the part ends.
+     *
+     * @return the first byte behind its last block
+     */
+    long passRest() throws IOException {
+        if (window.sourceSize() >= 0 && endOfStarts >= window.sourceSize()) {
+            return window.sourceSize();
         }
-        return new TruncatedDataException(
-                e.problem() + "; the " + recordCount + " records before this block are all there",
-                e.place().within(Place.ofFile(name, -1)),
-                e.getCause());
+        while (walk.advance(longestPass())) {
+            // Each step goes one block on.
+        }
+        return walk.position();
     }
 
     @Override

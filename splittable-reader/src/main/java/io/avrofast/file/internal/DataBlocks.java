@@ -15,9 +15,18 @@ public interface DataBlocks extends Closeable {
     /**
      * Reads and decompresses the next block.
      *
-     * @return the block, valid until the next call, or null at the end
-     * @throws io.avrofast.error.AvroException if the file is cut off or damaged here
+     * @return the block, or a damaged stretch where these blocks are made for salvage; valid until the next call. Null at the
+     *     end
+     * @throws io.avrofast.error.AvroException if the file is cut off or damaged here, without salvage
      * @throws IOException if the storage fails
      */
     DataBlock next() throws IOException;
+
+    /**
+     * Goes to the end without the blocks that are left.
+     *
+     * @return the first byte behind the last block
+     * @throws IOException if the storage fails
+     */
+    long passRest() throws IOException;
 }

@@ -3,6 +3,7 @@ package io.avrofast.file.internal;
 import io.avrofast.codec.BlockBuffer;
 import io.avrofast.container.BlockHeader;
 import io.avrofast.container.RawBlock;
+import io.avrofast.file.DamagedRange;
 
 /** A block on its way through {@link PipelinedBlocks}; the buffers are used again for later blocks. */
 final class PipelineSlot {
@@ -16,6 +17,8 @@ final class PipelineSlot {
     private final BlockBuffer data = new BlockBuffer();
     private byte[] raw = new byte[0];
     private BlockHeader header;
+    private long firstRecord;
+    private DamagedRange damage;
 
     /** Guarded by the pipeline's lock. */
     State state;
@@ -23,16 +26,27 @@ final class PipelineSlot {
     /** Why the block could not be decompressed, or null. Guarded by the pipeline's lock. */
     Throwable fault;
 
-    /** Takes a copy of a block: the reader's window moves on. */
-    void take(RawBlock block) {
+    /** Takes what the input has just read: a copy of a block, since the input's window moves on, or a damaged stretch. */
+    void take(ContainerInput input) {
+        fault = null;
+        damage = input.damage();
+        if (damage == null) {
+            firstRecord = input.firstRecord();
+            copy(input.block());
+            state = State.FETCHED;
+        } else {
+            header = null;
+            state = State.DONE;
+        }
+    }
+
+    private void copy(RawBlock block) {
         int room = block.length() + BlockBuffer.SLACK;
         if (raw.length < room) {
             raw = new byte[room + (room >>> 3)];
         }
         System.arraycopy(block.bytes(), block.offset(), raw, 0, block.length());
         header = block.header();
-        state = State.FETCHED;
-        fault = null;
     }
 
     RawBlock rawBlock() {
@@ -44,10 +58,10 @@ final class PipelineSlot {
     }
 
     DataBlock dataBlock() {
-        return new DataBlock(header, data);
+        return damage == null ? new DataBlock(rawBlock(), data, firstRecord, null) : DataBlock.ofDamage(damage);
     }
 
     int rawLength() {
-        return header.length();
+        return header == null ? 0 : header.length();
     }
 }

@@ -2,7 +2,7 @@ package io.avrofast.file.internal;
 
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.FileHeader;
-import io.avrofast.container.RawBlock;
+import io.avrofast.error.AvroException;
 import io.avrofast.limit.DecodeLimits;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -110,6 +110,22 @@ public final class PipelinedBlocks implements DataBlocks {
         }
     }
 
+    @Override
+    public long passRest() throws IOException {
+        lock.lock();
+        try {
+            while (fetching) {
+                change.awaitUninterruptibly();
+            }
+            // From here on nobody else uses the input.
+            ended = true;
+        } finally {
+            lock.unlock();
+        }
+        FaultLatch.rethrow(fetchFault);
+        return input.passRest();
+    }
+
     /** Whether somebody else is at work on what comes next. */
     private boolean isUnderway() {
         PipelineSlot head = slots.peek();
@@ -118,6 +134,9 @@ public final class PipelinedBlocks implements DataBlocks {
 
     private DataBlock give() throws IOException {
         given = slots.remove();
+        if (input.isSalvage() && given.fault instanceof AvroException fault) {
+            return DataBlock.ofDamaged(name(), given.rawBlock(), fault);
+        }
         FaultLatch.rethrow(given.fault);
         return given.dataBlock();
     }
@@ -223,12 +242,10 @@ public final class PipelinedBlocks implements DataBlocks {
         boolean end = false;
         Throwable fault = null;
         try {
-            RawBlock block = input.next();
-            if (block == null) {
-                end = true;
-            } else {
+            end = !input.read();
+            if (!end) {
                 PipelineSlot slot = freeSlot();
-                slot.take(block);
+                slot.take(input);
                 append(slot);
             }
         } catch (IOException | RuntimeException | Error e) {

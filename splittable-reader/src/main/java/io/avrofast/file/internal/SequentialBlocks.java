@@ -4,6 +4,7 @@ import io.avrofast.codec.BlockBuffer;
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.RawBlock;
+import io.avrofast.error.AvroException;
 import io.avrofast.limit.DecodeLimits;
 import java.io.IOException;
 
@@ -35,12 +36,27 @@ public final class SequentialBlocks implements DataBlocks {
 
     @Override
     public DataBlock next() throws IOException {
-        RawBlock block = input.next();
-        if (block == null) {
+        if (!input.read()) {
             return null;
         }
-        opener.open(block, buffer);
-        return new DataBlock(block.header(), buffer);
+        if (input.damage() != null) {
+            return DataBlock.ofDamage(input.damage());
+        }
+        RawBlock block = input.block();
+        try {
+            opener.open(block, buffer);
+        } catch (AvroException e) {
+            if (!input.isSalvage()) {
+                throw e;
+            }
+            return DataBlock.ofDamaged(input.name(), block, e);
+        }
+        return new DataBlock(block, buffer, input.firstRecord(), null);
+    }
+
+    @Override
+    public long passRest() throws IOException {
+        return input.passRest();
     }
 
     @Override

@@ -32,6 +32,26 @@ final class SourceWindow {
         }
     }
 
+    /** A window on a stretch of an input of which nothing else is to be read. */
+    private SourceWindow(byte[] stretch, long origin) {
+        this.input = null;
+        this.sourceSize = origin + stretch.length;
+        this.inPlace = true;
+        this.bytes = stretch;
+        this.limit = stretch.length;
+        this.origin = origin;
+    }
+
+    /**
+     * A window on a stretch of an input.
+     *
+     * @param stretch its bytes
+     * @param offset where it begins in the input, which ends with it
+     */
+    static SourceWindow of(byte[] stretch, long offset) {
+        return new SourceWindow(stretch, offset);
+    }
+
     /** The array that holds the bytes of the window. */
     byte[] bytes() {
         return bytes;
@@ -124,29 +144,6 @@ final class SourceWindow {
         origin += position;
         position = 0;
         limit = held;
-    }
-
-    /**
-     * Passes over bytes, without reading them where that can be.
-     *
-     * @return false when the input ends before; all of it has been passed then
-     */
-    boolean skip(long count) throws IOException {
-        if (sourceSize >= 0) {
-            long target = offset() + count;
-            jump(target);
-            return target <= sourceSize;
-        }
-        long open = count;
-        while (open > length()) {
-            open -= length();
-            position = limit;
-            if (!extend(Long.MAX_VALUE)) {
-                return false;
-            }
-        }
-        position += (int) open;
-        return true;
     }
 
     /** Goes to another place in an input whose size is known. */

@@ -1,6 +1,5 @@
 package io.avrofast.file.internal;
 
-import io.avrofast.container.BlockHeader;
 import io.avrofast.file.ByteInput;
 import io.avrofast.file.FileSplit;
 import io.avrofast.file.SplitRule;
@@ -51,15 +50,18 @@ public final class SplitPlan {
 
     private void divideByBlocks() throws IOException {
         long start = 0;
-        BlockHeader last = null;
-        for (BlockHeader block = input.skip(); block != null; block = input.skip()) {
-            if (last != null && block.endOffset() - start > bytes) {
-                add(start, block.fileOffset());
-                start = block.fileOffset();
+        long next = input.position();
+        boolean mayDivide = false;
+        while (input.pass()) {
+            // A part may begin where a whole marker precedes, and has one block or damaged stretch at least.
+            if (mayDivide && input.position() - start > bytes) {
+                add(start, next);
+                start = next;
             }
-            last = block;
+            next = input.position();
+            mayDivide = input.isAfterMarker();
         }
-        add(start, last == null ? input.header().length() : last.endOffset());
+        add(start, next);
     }
 
     private void add(long start, long end) {

@@ -1,0 +1,131 @@
+package io.avrofast.file.internal;
+
+import io.avrofast.container.BlockHeader;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Place;
+import io.avrofast.error.TruncatedDataException;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.read.DatumCursor;
+import io.avrofast.read.DatumReader;
+
+/**
+ * The values of one block after the other: as many as each block says to hold, and nothing behind them. For one thread.
+ *
+ * @param <T> the class of the values
+ */
+public final class BlockValues<T> {
+
+    private final String name;
+    private final DatumCursor<T> cursor;
+    private final DecodeLimits limits;
+
+    private DataBlock block;
+
+    /** The last one before in which a value was given. */
+    private DataBlock blockBefore;
+
+    private int dataOffset;
+    private int dataLimit;
+    private long recordsLeft;
+
+    /** @param name what messages call the file */
+    public BlockValues(String name, DatumReader<T> reader, DecodeLimits limits) {
+        this.name = name;
+        this.cursor = reader.newCursor();
+        this.limits = limits;
+    }
+
+    /**
+     * Goes to a block.
+     *
+     * @throws LimitExceededException if it says to hold more values than its data and the limits allow
+     */
+    public void begin(DataBlock next) throws LimitExceededException {
+        if (block != null && lastRow() >= 0) {
+            blockBefore = block;
+        }
+        block = next;
+        recordsLeft = 0;
+        dataOffset = next.data().offset();
+        dataLimit = dataOffset + next.data().length();
+        cursor.reset(next.data().bytes(), dataOffset, dataLimit);
+        RecordClaim.checkLimit(name, next.header(), next.data().length(), limits);
+        recordsLeft = next.header().recordCount();
+    }
+
+    /** How many values of the block are still to come. */
+    public long left() {
+        return recordsLeft;
+    }
+
+    /** The next value of the block, of which there must be one. */
+    public T next() throws AvroException {
+        try {
+            T value = cursor.next();
+            recordsLeft--;
+            return value;
+        } catch (AvroException e) {
+            throw inRecord(e);
+        }
+    }
+
+    /**
+     * Checks that the block's data ends with the last value.
+     *
+     * @throws MalformedDataException if it does not
+     */
+    public void end() throws MalformedDataException {
+        if (block != null && cursor.position() != dataLimit) {
+            throw RecordClaim.bytesLeft(
+                    name, block.header(), dataLimit - cursor.position(), cursor.position() - dataOffset);
+        }
+    }
+
+    /** Where the value was that was given last; only the file, when none was. */
+    public Place place() {
+        if (block != null && lastRow() >= 0) {
+            return placeOf(block).withRow(lastRow());
+        }
+        return blockBefore == null
+                ? Place.ofFile(name, -1)
+                : placeOf(blockBefore).withRow(blockBefore.header().recordCount() - 1);
+    }
+
+    /** The number in the file of the value that was given last, by what the blocks before say, or -1. */
+    public long row() {
+        if (block != null && lastRow() >= 0) {
+            return block.firstRecord() < 0 ? -1 : block.firstRecord() + lastRow();
+        }
+        return blockBefore == null || blockBefore.firstRecord() < 0
+                ? -1
+                : blockBefore.firstRecord() + blockBefore.header().recordCount() - 1;
+    }
+
+    private long lastRow() {
+        return block.header().recordCount() - recordsLeft - 1;
+    }
+
+    /** Gives up the values that are left. */
+    public void abandon() {
+        recordsLeft = 0;
+    }
+
+    private AvroException inRecord(AvroException e) {
+        Place place = placeOf(block).withRow(lastRow() + 1);
+        if (e instanceof TruncatedDataException) {
+            return new TruncatedDataException(
+                    "block says " + block.header().recordCount() + " records, but its data ends within this one: "
+                            + e.problem(),
+                    e.place().within(place),
+                    e);
+        }
+        return e.within(place);
+    }
+
+    private Place placeOf(DataBlock of) {
+        BlockHeader header = of.header();
+        return Place.ofBlock(name, header.fileOffset(), header.index());
+    }
+}

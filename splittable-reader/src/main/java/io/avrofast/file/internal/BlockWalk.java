@@ -1,0 +1,225 @@
+package io.avrofast.file.internal;
+
+import io.avrofast.container.BlockHeader;
+import io.avrofast.container.BlockParser;
+import io.avrofast.container.RawBlock;
+import io.avrofast.container.SyncMarker;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.error.Place;
+import io.avrofast.error.TruncatedDataException;
+import io.avrofast.file.DamagedRange;
+import io.avrofast.limit.DecodeLimits;
+import java.io.IOException;
+
+/**
+ * Goes through a file from block to block. Where the file is damaged it fails, or, for salvage, gives the damaged stretch in
+ * place of a block and goes on at the next marker that two blocks or the file's end follow.
+ *
+ * <p>Each stretch is a function of the file alone, so that parts of a file report it once: a stretch, or a block behind one
+ * that is not preceded by a whole marker, belongs to the part which has what is before it.
+ */
+final class BlockWalk {
+
+    /** Holds the numbers before a block's data, wherever the window ends. */
+    private static final int HEADER_ROOM = 64;
+
+    private final String name;
+    private final SourceWindow window;
+    private final SyncMarker marker;
+    private final DecodeLimits limits;
+    private final boolean salvage;
+
+    /** Where the blocks of the part end: those that begin here or later belong to another part. */
+    private final long endOfStarts;
+
+    private final BlockSearch search;
+    private BlockParser parser;
+
+    /** Whether a whole marker precedes the present position. */
+    private boolean afterMarker = true;
+
+    private DamagedRange damage;
+    private long firstRecord;
+    private long nextRecord;
+    private long recordTotal;
+
+    BlockWalk(
+            String name,
+            SourceWindow window,
+            SyncMarker marker,
+            DecodeLimits limits,
+            boolean salvage,
+            long endOfStarts) {
+        this.name = name;
+        this.window = window;
+        this.marker = marker;
+        this.limits = limits;
+        this.salvage = salvage;
+        this.endOfStarts = endOfStarts;
+        this.search = new BlockSearch(window, marker, limits);
+    }
+
+    /**
+     * Goes to a block that a whole marker precedes.
+     *
+     * @param index the block's number in the file, or -1
+     * @param record the number in the file of the block's first record, or -1
+     */
+    void beginAt(long offset, long index, long record) {
+        window.jump(offset);
+        parser = new BlockParser(marker, limits, offset, index, window.sourceSize());
+        afterMarker = true;
+        nextRecord = record;
+    }
+
+    /** Where the next block begins, or the file ends. */
+    long position() {
+        return parser.position();
+    }
+
+    /** Whether a whole marker precedes the next block, so that a part of the file may begin there. */
+    boolean isAfterMarker() {
+        return afterMarker;
+    }
+
+    /** The block that was read, or null where a damaged stretch is in its place. */
+    RawBlock block() {
+        return damage == null ? parser.block() : null;
+    }
+
+    /** What stands before the data of the block that was passed, or null where a damaged stretch is in its place. */
+    BlockHeader header() {
+        return damage == null ? parser.header() : null;
+    }
+
+    /** The damaged stretch that was passed, or null where a block is in its place. */
+    DamagedRange damage() {
+        return damage;
+    }
+
+    /** The number in the file of the first record of the block, by what the blocks before say, or -1. */
+    long firstRecord() {
+        return firstRecord;
+    }
+
+    /**
+     * Goes over the next block or damaged stretch of the part.
+     *
+     * @param longestRead up to how many bytes of data are read where they could be left out
+     * @return false at the end of the part
+     * @throws AvroException if the file is damaged here, without salvage
+     */
+    boolean advance(long longestRead) throws IOException {
+        long start = parser.position();
+        damage = null;
+        if (start >= endOfStarts && afterMarker) {
+            return false;
+        }
+        AvroException fault = null;
+        while (fault == null && window.fill(wantedEnd())) {
+            fault = feed();
+            BlockHeader block = parser.header();
+            if (fault == null && parser.hasBlock()) {
+                afterMarker = true;
+                countRecords(block.recordCount());
+                if (!salvage) {
+                    checkTotal(block);
+                }
+                return true;
+            }
+            if (fault == null && block != null && block.markerOffset() - window.offset() > longestRead) {
+                parser.skipData();
+                window.jump(parser.position());
+            }
+        }
+        fault = fault == null ? endOfFile() : fault;
+        if (fault == null) {
+            return false;
+        }
+        if (!salvage) {
+            throw withRecordsBefore(fault);
+        }
+        passDamage(start, fault);
+        return true;
+    }
+
+    /** Faults of the data are told apart from those of the storage, which are thrown. */
+    private AvroException feed() {
+        try {
+            window.advance(parser.feed(window.bytes(), window.position(), window.length()));
+            return null;
+        } catch (AvroException e) {
+            return e;
+        }
+    }
+
+    private AvroException endOfFile() {
+        try {
+            parser.end();
+            return null;
+        } catch (AvroException e) {
+            return e;
+        }
+    }
+
+    private void checkTotal(BlockHeader block) throws AvroException {
+        try {
+            recordTotal = RecordClaim.total(recordTotal, block);
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(name, -1));
+        }
+    }
+
+    private void countRecords(long count) {
+        firstRecord = nextRecord;
+        // A sum of more than 63 bits is unknown from here on.
+        nextRecord = nextRecord < 0 || count < 0 ? -1 : Math.max(-1, nextRecord + count);
+    }
+
+    /** No more is read than the blocks of the part need. */
+    private long wantedEnd() {
+        BlockHeader block = parser.hasBlock() ? null : parser.header();
+        long blockEnd = block == null ? window.offset() + HEADER_ROOM : block.endOffset();
+        return Math.max(blockEnd, endOfStarts + HEADER_ROOM);
+    }
+
+    private void passDamage(long start, AvroException fault) throws IOException {
+        BlockHeader block = parser.header();
+        long index = fault.place().block();
+        if (fault instanceof LimitExceededException && search.isMarker(block)) {
+            // The block's size is right: this is no damage but a file with larger blocks than the reader wants.
+            throw fault.within(Place.ofFile(name, -1));
+        }
+        fault.within(Place.ofFile(name, -1));
+        if (block != null && block.endOffset() <= window.sourceSize() && search.isBlockStart(block.endOffset())) {
+            // All is whole but the marker behind the block.
+            pass(start, block.endOffset(), index, block.recordCount(), fault);
+            beginAt(block.endOffset(), index < 0 ? -1 : index + 1, nextRecord);
+            afterMarker = false;
+            return;
+        }
+        long resumption = search.findBlockStart(start);
+        boolean onlyBlock = block != null && fault instanceof TruncatedDataException;
+        long rows = onlyBlock && resumption < 0 ? block.recordCount() : DamagedRange.UNKNOWN;
+        long end = resumption < 0 ? window.sourceSize() : resumption;
+        pass(start, end, index, rows, fault);
+        beginAt(end, -1, nextRecord);
+    }
+
+    private void pass(long start, long end, long index, long rows, AvroException fault) {
+        countRecords(rows);
+        damage = new DamagedRange(name, start, end, index, rows, fault);
+    }
+
+    /** Who finds a file cut off wants to know what is left of it. */
+    private AvroException withRecordsBefore(AvroException e) {
+        if (!(e instanceof TruncatedDataException) || nextRecord < 0) {
+            return e.within(Place.ofFile(name, -1));
+        }
+        return new TruncatedDataException(
+                e.problem() + "; the " + nextRecord + " records before this block are all there",
+                e.place().within(Place.ofFile(name, -1)),
+                e.getCause());
+    }
+}

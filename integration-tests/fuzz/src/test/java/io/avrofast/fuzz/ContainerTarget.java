@@ -1,6 +1,7 @@
 package io.avrofast.fuzz;
 
 import io.avrofast.container.RawBlock;
+import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
@@ -49,7 +50,19 @@ final class ContainerTarget implements FuzzTarget {
             }
             writer.commit();
         }
-        return bytes.toByteArray();
+        return withFixedMarker(bytes.toByteArray());
+    }
+
+    /** The file with a marker that is the same each time, so that the same seed gives the same inputs. */
+    private static byte[] withFixedMarker(byte[] file) throws IOException {
+        SyncMarker marker = open(file).header().marker();
+        SyncMarker fixed = SyncMarker.at(Samples.utf8("a marker of ours"), 0);
+        for (int at = 0; at + SyncMarker.BYTES <= file.length; at++) {
+            if (marker.isAt(file, at)) {
+                fixed.write(file, at);
+            }
+        }
+        return file;
     }
 
     @Override

@@ -24,7 +24,7 @@ final class ByteSlot {
 
     /** What messages call a value. */
     String expected() {
-        return schema.typeName();
+        return Shown.of(schema.typeName());
     }
 
     /** The bytes of a value; the caller does not change them. */
@@ -49,7 +49,7 @@ final class ByteSlot {
         if (schema instanceof FixedSchema fixed) {
             if (bytes.length != fixed.size()) {
                 throw in.failMalformed(
-                        "expected " + fixed.size() + " bytes for " + fixed.fullName() + ", found " + bytes.length);
+                        "expected " + fixed.size() + " bytes for " + Shown.of(fixed.fullName()) + ", found " + bytes.length);
             }
             return AvroFixed.of(fixed, bytes);
         }

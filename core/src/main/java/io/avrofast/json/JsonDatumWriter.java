@@ -26,10 +26,15 @@ public final class JsonDatumWriter {
     private final ValueConversion conversion;
     private final ValueWriter root;
 
+    /** Where a union's branches have one name, conversion would take the first for each, and fail on the other's values. */
+    private final boolean takesPhysicalOnly;
+
     private JsonDatumWriter(Builder builder) {
         this.factory = JsonFactories.forWriting(builder.form);
         this.conversion = ValueConversion.of(builder.schema);
-        this.root = builder.schema.accept(new ValueWriters(builder.form, builder.bytes));
+        ValueWriters writers = new ValueWriters(builder.form, builder.bytes);
+        this.root = builder.schema.accept(writers);
+        this.takesPhysicalOnly = writers.repeatBranches();
     }
 
     /**
@@ -54,9 +59,12 @@ public final class JsonDatumWriter {
     /**
      * Writes one value.
      *
-     * @param value a value of the schema, as {@link ValueConversion} takes it
+     * @param value a value of the schema, as {@link ValueConversion} takes it; a physical one where the schema has a union
+     *     with several branches of one name
      * @return its JSON, without white space
      * @throws io.avrofast.error.MalformedDataException if a value is beyond what its logical type allows
+     * @throws io.avrofast.error.UnsupportedFeatureException if JSON can't tell the value from another one, because the schema
+     *     uses a name twice
      * @throws LimitExceededException if values are nested too deep, as they are when one contains itself
      * @throws io.avrofast.record.DatumMismatchException if the value is not of the schema
      */
@@ -79,7 +87,7 @@ public final class JsonDatumWriter {
     /** Writes a value as a whole and flushes it. */
     void write(Object value, JsonGenerator generator) throws IOException {
         try {
-            root.write(conversion.toPhysical(value), generator);
+            root.write(takesPhysicalOnly ? value : conversion.toPhysical(value), generator);
         } catch (StreamConstraintsException e) {
             throw new LimitExceededException(
                     "values are nested deeper than " + JsonFactories.DEEPEST_OUTPUT + " levels", Place.UNKNOWN, e);

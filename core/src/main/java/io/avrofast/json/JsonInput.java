@@ -22,9 +22,6 @@ import java.util.regex.Pattern;
  */
 final class JsonInput {
 
-    /** The parser's messages that quote a word of the text, which may be somebody's data. */
-    private static final Pattern UNKNOWN_WORD = Pattern.compile("(Unrecognized|Non-standard) token");
-
     /** Where in the parser's own options a limit stands. */
     private static final Pattern SOURCE_OF_LIMIT = Pattern.compile(", from `[^`]*`");
 
@@ -163,10 +160,7 @@ final class JsonInput {
         if (e instanceof StreamConstraintsException) {
             return new LimitExceededException(SOURCE_OF_LIMIT.matcher(problem).replaceAll(""), place);
         }
-        if (UNKNOWN_WORD.matcher(problem).lookingAt()) {
-            problem = "a word that is neither true, false nor null";
-        }
-        return new MalformedDataException("not JSON: " + problem, place);
+        return new MalformedDataException(SyntaxFault.describe(e), place);
     }
 
     private AvroException failEncoding() {

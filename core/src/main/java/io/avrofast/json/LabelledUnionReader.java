@@ -7,6 +7,7 @@ import io.avrofast.schema.NamedSchema;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -29,6 +30,7 @@ final class LabelledUnionReader extends ValueReader {
     LabelledUnionReader(UnionSchema schema, ValueReader[] readers) {
         this.schema = schema;
         this.readers = readers;
+        BitSet repeated = UnionWriter.repeated(schema);
         for (int i = 0; i < readers.length; i++) {
             if (schema.branches().get(i) instanceof NamedSchema named) {
                 branches.merge(named.name().simpleName(), i, (one, other) -> AMBIGUOUS);
@@ -37,7 +39,7 @@ final class LabelledUnionReader extends ValueReader {
         for (int i = 0; i < readers.length; i++) {
             AvroSchema branch = schema.branches().get(i);
             if (branch.kind() != SchemaKind.NULL) {
-                branches.put(branch.typeName(), i);
+                branches.put(branch.typeName(), repeated.get(i) ? AMBIGUOUS : i);
             }
         }
     }
@@ -67,11 +69,11 @@ final class LabelledUnionReader extends ValueReader {
     }
 
     private AvroException failBranch(JsonInput in) {
-        return in.failExpected("a value of the union " + schema.typeName() + ": an object with the branch's name");
+        return in.failExpected("a value of the union " + Shown.of(schema.typeName()) + ": an object with the branch's name");
     }
 
     private AvroException failLabel(JsonInput in) {
-        return in.failMalformed("expected a value of the union " + schema.typeName()
-                + ", found an object with another name than a branch's");
+        return in.failMalformed("expected a value of the union " + Shown.of(schema.typeName())
+                + ", found an object with another name than that of one branch");
     }
 }

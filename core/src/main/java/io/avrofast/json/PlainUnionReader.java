@@ -81,13 +81,13 @@ final class PlainUnionReader extends ValueReader {
     private AvroException failBranch(JsonInput in, String found, List<Integer> candidates) {
         if (candidates.isEmpty()) {
             return new MalformedDataException(
-                    "expected a value of the union " + schema.typeName() + ", found " + found, in.place());
+                    "expected a value of the union " + Shown.of(schema.typeName()) + ", found " + found, in.place());
         }
         String names = candidates.stream()
                 .map(i -> schema.branches().get(i).typeName())
                 .collect(Collectors.joining(" or "));
         return new MalformedDataException(
-                found + " may be " + names + " of the union " + schema.typeName() + "; only Avro's JSON encoding tells",
+                found + " may be " + names + " of the union " + Shown.of(schema.typeName()) + "; only Avro's JSON encoding tells",
                 in.place());
     }
 

@@ -137,7 +137,7 @@ final class PrimitiveReaders {
 
         @Override
         Object read(JsonInput in) throws IOException {
-            int index = schema.indexOf(StringText.read(in, "a symbol of " + schema.fullName()));
+            int index = schema.indexOf(StringText.read(in, "a symbol of " + Shown.of(schema.fullName())));
             if (index < 0) {
                 throw failUnknownSymbol(in);
             }
@@ -145,8 +145,8 @@ final class PrimitiveReaders {
         }
 
         private AvroException failUnknownSymbol(JsonInput in) {
-            return in.failMalformed("expected a symbol of " + schema.fullName() + " ("
-                    + String.join(", ", schema.symbols()) + "), found another string");
+            return in.failMalformed("expected a symbol of " + Shown.of(schema.fullName()) + " ("
+                    + Shown.of(schema.symbols()) + "), found another string");
         }
     }
 }

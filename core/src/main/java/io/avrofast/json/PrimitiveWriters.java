@@ -1,6 +1,9 @@
 package io.avrofast.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.Place;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.record.AvroEnum;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;
@@ -133,9 +136,20 @@ final class PrimitiveWriters {
         void write(Object value, JsonGenerator out) throws IOException {
             AvroEnum symbol = cast(AvroEnum.class, value, schema.fullName());
             if (!symbol.schema().equals(schema) && schema.indexOf(symbol.symbol()) < 0) {
-                throw DatumMismatchException.of("a symbol of this schema's " + schema.fullName(), value);
+                throw DatumMismatchException.of("a symbol of this schema's " + Shown.of(schema.fullName()), value);
+            }
+            if (symbol.schema().equals(schema) && schema.indexOf(symbol.symbol()) != symbol.index()) {
+                throw failRepeatedSymbol();
             }
             out.writeString(symbol.symbol());
+        }
+
+        /** Read from JSON, the symbol would be the first of its name. */
+        private AvroException failRepeatedSymbol() {
+            return new UnsupportedFeatureException(
+                    "the enum " + Shown.of(schema.fullName())
+                            + " has several symbols of the same name: JSON can't tell this one from the first",
+                    Place.UNKNOWN);
         }
     }
 }

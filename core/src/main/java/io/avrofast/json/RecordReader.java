@@ -43,7 +43,7 @@ final class RecordReader extends ValueReader {
     @Override
     Object read(JsonInput in) throws IOException {
         if (in.token() != JsonToken.START_OBJECT) {
-            throw in.failExpected("an object (a record " + schema.fullName() + ")");
+            throw in.failExpected("an object (a record " + Shown.of(schema.fullName()) + ")");
         }
         in.enter();
         AvroRecord record = AvroRecord.create(schema);
@@ -76,8 +76,8 @@ final class RecordReader extends ValueReader {
 
     private void skipUnknown(JsonInput in, String name) throws IOException {
         if (unknownFields == UnknownFields.REFUSE) {
-            throw in.failMalformed("the record " + schema.fullName() + " has no such field")
-                    .inField(name);
+            throw in.failMalformed("the record " + Shown.of(schema.fullName()) + " has no such field")
+                    .inField(Shown.of(name));
         }
         in.next();
         in.skipValue();
@@ -93,9 +93,9 @@ final class RecordReader extends ValueReader {
             }
         }
         if (!withoutDefault.isEmpty()) {
-            throw in.failMalformed("the record " + schema.fullName() + " lacks "
+            throw in.failMalformed("the record " + Shown.of(schema.fullName()) + " lacks "
                     + (withoutDefault.size() == 1 ? "a field that has" : "fields that have") + " no default: "
-                    + String.join(", ", withoutDefault));
+                    + Shown.of(withoutDefault));
         }
     }
 }

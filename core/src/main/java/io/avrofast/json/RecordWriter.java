@@ -40,7 +40,7 @@ final class RecordWriter extends ValueWriter {
     void write(Object value, JsonGenerator out) throws IOException {
         AvroRecord record = cast(AvroRecord.class, value, schema.fullName());
         if (!record.schema().equals(schema)) {
-            throw DatumMismatchException.of("a record of this schema's " + schema.fullName(), value);
+            throw DatumMismatchException.of("a record of this schema's " + Shown.of(schema.fullName()), value);
         }
         if (repeatedName != null) {
             throw failRepeatedName();
@@ -72,7 +72,7 @@ final class RecordWriter extends ValueWriter {
 
     private AvroException failRepeatedName() {
         return new UnsupportedFeatureException(
-                        "the record " + schema.fullName()
+                        "the record " + Shown.of(schema.fullName())
                                 + " has several fields of the same name: JSON can't hold them without loss",
                         Place.UNKNOWN)
                 .inField(repeatedName);

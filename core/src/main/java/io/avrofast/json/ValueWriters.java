@@ -21,10 +21,16 @@ final class ValueWriters implements AvroSchema.Visitor<ValueWriter> {
     private final JsonForm form;
     private final BytesForm bytes;
     private final IdentityHashMap<RecordSchema, RecordWriter> records = new IdentityHashMap<>();
+    private boolean repeatBranches;
 
     ValueWriters(JsonForm form, BytesForm bytes) {
         this.form = form;
         this.bytes = form == JsonForm.AVRO ? BytesForm.LATIN_1 : bytes;
+    }
+
+    /** Whether a union of the schemas visited has several branches of one name that are not the same. */
+    boolean repeatBranches() {
+        return repeatBranches;
     }
 
     @Override
@@ -92,7 +98,9 @@ final class ValueWriters implements AvroSchema.Visitor<ValueWriter> {
             int other = 1 - schema.nullBranch();
             return new NullableWriter(writers[other], labels[other]);
         }
-        return new UnionWriter(UnionBranches.of(schema), writers, labels);
+        UnionWriter writer = new UnionWriter(UnionBranches.of(schema), writers, labels);
+        repeatBranches |= writer.repeatsBranches();
+        return writer;
     }
 
     private boolean isLogical(AvroSchema schema) {

@@ -6,10 +6,10 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.LongPredicate;
 
 /**
@@ -22,12 +22,13 @@ final class Fuzzer {
     private static final long MOST_NANOSECONDS = 1_000_000_000;
 
     private static final int MOST_KEPT = 5_000;
+    private static final int MOST_OUTCOMES = 50_000;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final FuzzTarget target;
     private final long seed;
     private final Path folder;
-    private final Map<String, Integer> outcomes = new HashMap<>();
+    private final Set<String> outcomes = new HashSet<>();
 
     /**
      * @param seed what the inputs depend on: with the same seed they are the same
@@ -65,7 +66,7 @@ final class Fuzzer {
         return used;
     }
 
-    /** How many different outcomes there were. */
+    /** How many different outcomes there were, as far as they are counted. */
     int outcomes() {
         return outcomes.size();
     }
@@ -79,7 +80,7 @@ final class Fuzzer {
             // Whatever it is, the input that caused it must not be lost.
             throw failure(input, e);
         }
-        return outcomes.merge(outcome, 1, Integer::sum) == 1;
+        return outcomes.size() < MOST_OUTCOMES && outcomes.add(outcome);
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class Outcome {
 
     private static final Pattern DETAILS = Pattern.compile("[0-9]+|'[^']*'|\"[^\"]*\"|\\[[^\\]]*\\]");
-    private static final int LONGEST = 120;
+    private static final int LONGEST = 60;
 
     private Outcome() {}
 

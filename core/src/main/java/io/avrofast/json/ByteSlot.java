@@ -48,8 +48,8 @@ final class ByteSlot {
     Object valueOf(byte[] bytes, JsonInput in) throws IOException {
         if (schema instanceof FixedSchema fixed) {
             if (bytes.length != fixed.size()) {
-                throw in.failMalformed(
-                        "expected " + fixed.size() + " bytes for " + Shown.of(fixed.fullName()) + ", found " + bytes.length);
+                throw in.failMalformed("expected " + fixed.size() + " bytes for " + Shown.of(fixed.fullName())
+                        + ", found " + bytes.length);
             }
             return AvroFixed.of(fixed, bytes);
         }

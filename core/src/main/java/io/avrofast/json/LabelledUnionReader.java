@@ -69,7 +69,8 @@ final class LabelledUnionReader extends ValueReader {
     }
 
     private AvroException failBranch(JsonInput in) {
-        return in.failExpected("a value of the union " + Shown.of(schema.typeName()) + ": an object with the branch's name");
+        return in.failExpected(
+                "a value of the union " + Shown.of(schema.typeName()) + ": an object with the branch's name");
     }
 
     private AvroException failLabel(JsonInput in) {

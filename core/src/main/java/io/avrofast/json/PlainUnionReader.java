@@ -87,7 +87,8 @@ final class PlainUnionReader extends ValueReader {
                 .map(i -> schema.branches().get(i).typeName())
                 .collect(Collectors.joining(" or "));
         return new MalformedDataException(
-                found + " may be " + names + " of the union " + Shown.of(schema.typeName()) + "; only Avro's JSON encoding tells",
+                found + " may be " + names + " of the union " + Shown.of(schema.typeName())
+                        + "; only Avro's JSON encoding tells",
                 in.place());
     }
 

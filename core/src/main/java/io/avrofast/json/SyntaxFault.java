@@ -31,7 +31,8 @@ final class SyntaxFault {
         CONTROL("Illegal unquoted character", "expected an escape", true, null),
         LEADING_ZERO("Leading zero", "expected a number", false, "one with zeros before its digits"),
         NUMBER("Decimal point not followed by a digit", "expected a digit after the point", true, null),
-        EXPONENT("Exponent indicator not followed by a digit", "expected a digit after the exponent's sign", true, null),
+        EXPONENT(
+                "Exponent indicator not followed by a digit", "expected a digit after the exponent's sign", true, null),
         SIGN("in numeric value", "expected a digit", true, null),
         WHITE_SPACE("only regular white space", "expected white space or a value", true, null),
         COMMENT("comment", "expected a value or the next sign", false, "a comment"),

@@ -86,8 +86,8 @@ class JsonRepeatedNamesTest {
 
     @Test
     void theOtherBranchesOfSuchAUnionAreWritten() throws IOException {
-        AvroSchema union = lenient(
-                "['string', {'type': 'array', 'items': 'int'}, {'type': 'array', 'items': 'string'}]");
+        AvroSchema union =
+                lenient("['string', {'type': 'array', 'items': 'int'}, {'type': 'array', 'items': 'string'}]");
         String json = JsonDatumWriter.of(union, JsonForm.AVRO).write("x");
         assertEquals("x", JsonDatumReader.of(union, JsonForm.AVRO).read(json));
     }
@@ -95,10 +95,11 @@ class JsonRepeatedNamesTest {
     /** Who writes the records of a file knows where the record stands, and puts it before the field. */
     @Test
     void aFaultOfWritingTakesThePlaceThatTheCallerKnows() {
-        AvroSchema schema = lenient("{'type': 'array', 'items': "
-                + "{'type': 'enum', 'name': 'E', 'symbols': ['A', 'A']}}");
+        AvroSchema schema =
+                lenient("{'type': 'array', 'items': " + "{'type': 'enum', 'name': 'E', 'symbols': ['A', 'A']}}");
         AvroException fault = assertThrows(
-                AvroException.class, () -> JsonDatumWriter.of(schema, JsonForm.PLAIN)
+                AvroException.class,
+                () -> JsonDatumWriter.of(schema, JsonForm.PLAIN)
                         .write(DatumReader.of(schema).read(new byte[] {4, 0, 2, 0})));
         assertEquals(
                 "old.avro: block 2 at byte 900, row 5 of the block, field [1]: " + fault.problem(),

@@ -4,10 +4,12 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.internal.wire.BufferBytes;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -81,6 +83,23 @@ public final class MessageDecoder {
         } catch (AvroException e) {
             throw e.countedFrom(-header);
         }
+    }
+
+    /**
+     * Reads a message that is all of a buffer's remaining bytes, as {@link #decode(byte[])} does, and goes to the buffer's
+     * limit; after an exception the position is as before. A heap buffer is read in place, another is copied at once.
+     *
+     * @param message holds exactly one message between position and limit, not null
+     * @return the value; null where the data is Avro's null
+     * @throws AvroException as above
+     * @throws IOException as above
+     */
+    public Object decode(ByteBuffer message) throws IOException {
+        BufferBytes bytes = new BufferBytes();
+        bytes.take(message);
+        Object value = decode(bytes.array(), bytes.offset(), bytes.limit() - bytes.offset());
+        message.position(message.limit());
+        return value;
     }
 
     private DatumReader<Object> reader(long number) throws IOException {

@@ -4,9 +4,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.TruncatedDataException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import io.avrofast.internal.wire.LittleEndian;
 import java.util.HexFormat;
 
 /** What stands in front of a message's datum. */
@@ -18,12 +16,12 @@ public enum MessageFraming {
     SINGLE_OBJECT("c301", Long.BYTES) {
         @Override
         long readNumber(byte[] bytes, int offset) {
-            return (long) LITTLE_ENDIAN_LONG.get(bytes, offset);
+            return LittleEndian.getLong(bytes, offset);
         }
 
         @Override
         void writeNumber(byte[] bytes, int offset, long number) {
-            LITTLE_ENDIAN_LONG.set(bytes, offset, number);
+            LittleEndian.putLong(bytes, offset, number);
         }
     },
 
@@ -34,19 +32,14 @@ public enum MessageFraming {
     REGISTRY("00", Integer.BYTES) {
         @Override
         long readNumber(byte[] bytes, int offset) {
-            return (int) BIG_ENDIAN_INT.get(bytes, offset);
+            return Integer.reverseBytes(LittleEndian.getInt(bytes, offset));
         }
 
         @Override
         void writeNumber(byte[] bytes, int offset, long number) {
-            BIG_ENDIAN_INT.set(bytes, offset, Math.toIntExact(number));
+            LittleEndian.putInt(bytes, offset, Integer.reverseBytes(Math.toIntExact(number)));
         }
     };
-
-    private static final VarHandle LITTLE_ENDIAN_LONG =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle BIG_ENDIAN_INT =
-            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     /** The first bytes, read as one number with the highest byte first. */
     private final int mark;

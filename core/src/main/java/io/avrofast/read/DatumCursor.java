@@ -3,6 +3,8 @@ package io.avrofast.read;
 import io.avrofast.error.AvroException;
 import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.ReadInterpreter;
+import io.avrofast.internal.wire.BufferBytes;
+import java.nio.ByteBuffer;
 import java.util.Objects;
 
 /**
@@ -17,10 +19,14 @@ public final class DatumCursor<T> {
 
     private final ReadInterpreter interpreter;
     private final ReadContext context;
+    private final BufferBytes bufferBytes = new BufferBytes();
     private byte[] data = NO_DATA;
     private int start;
     private int position;
     private int limit;
+
+    /** What {@link #position()} tells is so much less than the index in the array. */
+    private int shift;
 
     DatumCursor(ReadInterpreter interpreter, ReadContext context) {
         this.interpreter = interpreter;
@@ -40,7 +46,21 @@ public final class DatumCursor<T> {
         start = offset;
         position = offset;
         limit = newLimit;
+        shift = 0;
         context.beginData();
+    }
+
+    /**
+     * Goes to the remaining bytes of a buffer, as {@link #reset(byte[], int, int)} does to those of an array. The bytes of a
+     * heap buffer are read in place; those of another, or of a read-only one, are copied at once. The buffer itself stays as
+     * it is: {@code buffer.position(cursor.position())} takes it behind what was read.
+     *
+     * @param buffer the buffer, not null; its bytes are not to change, and it is not kept after the next reset
+     */
+    public void reset(ByteBuffer buffer) {
+        bufferBytes.take(buffer);
+        reset(bufferBytes.array(), bufferBytes.offset(), bufferBytes.limit());
+        shift = start - buffer.position();
     }
 
     /**
@@ -68,9 +88,9 @@ public final class DatumCursor<T> {
         }
     }
 
-    /** The index in the array at which the next value begins. */
+    /** The index in the array, or the position in the buffer, at which the next value begins. */
     public int position() {
-        return position;
+        return position - shift;
     }
 
     /** Whether there are bytes left; a schema whose values take no bytes has values even where there are none. */

@@ -13,6 +13,7 @@ import io.avrofast.model.SinkModel;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaProjection;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 
@@ -83,16 +84,36 @@ public final class DatumReader<T> {
     public T read(byte[] bytes, int offset, int length) throws AvroException {
         DatumCursor<T> cursor = newCursor();
         cursor.reset(bytes, offset, Math.addExact(offset, length));
-        T value = cursor.next();
-        if (cursor.hasRemaining()) {
-            throw failTrailing(cursor.position() - offset, length);
-        }
+        return only(cursor, offset, length);
+    }
+
+    /**
+     * Reads a value that is all of a buffer's remaining bytes, and goes to the buffer's limit; after an error the position is
+     * as before. For many values a cursor is faster, and for several in one buffer the way.
+     *
+     * @param buffer holds exactly one datum between position and limit, not null; of any kind
+     * @return the value; null where the data is Avro's null
+     * @throws MalformedDataException if the data goes on after the datum
+     */
+    public T read(ByteBuffer buffer) throws AvroException {
+        DatumCursor<T> cursor = newCursor();
+        cursor.reset(buffer);
+        T value = only(cursor, buffer.position(), buffer.remaining());
+        buffer.position(buffer.limit());
         return value;
     }
 
     /** A cursor for rows of values; each thread needs its own. */
     public DatumCursor<T> newCursor() {
         return new DatumCursor<>(interpreter, new ReadContext(limits));
+    }
+
+    private static <T> T only(DatumCursor<T> cursor, int start, int length) throws AvroException {
+        T value = cursor.next();
+        if (cursor.hasRemaining()) {
+            throw failTrailing(cursor.position() - start, length);
+        }
+        return value;
     }
 
     private static MalformedDataException failTrailing(int end, int length) {

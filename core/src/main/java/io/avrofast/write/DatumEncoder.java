@@ -3,6 +3,9 @@ package io.avrofast.write;
 import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.record.DatumMismatchException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -46,6 +49,26 @@ public final class DatumEncoder<T> {
     /** A copy of the data. */
     public byte[] toByteArray() {
         return Arrays.copyOf(bytes(), size);
+    }
+
+    /**
+     * Copies the data into a buffer from its position on, which goes behind the data.
+     *
+     * @param target the buffer, not null; of any kind that can be written
+     * @throws java.nio.BufferOverflowException if the data is longer than what remains of it; nothing is copied then
+     */
+    public void copyTo(ByteBuffer target) {
+        target.put(bytes(), 0, size);
+    }
+
+    /**
+     * Writes the data to a stream at once.
+     *
+     * @param target the stream, not null; not flushed
+     * @throws IOException if the stream does
+     */
+    public void copyTo(OutputStream target) throws IOException {
+        target.write(bytes(), 0, size);
     }
 
     /** Drops the data and keeps the array. */

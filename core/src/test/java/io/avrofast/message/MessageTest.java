@@ -152,6 +152,37 @@ class MessageTest {
         assertArrayEquals(message, Arrays.copyOfRange(around, 13, 13 + message.length));
     }
 
+    @Test
+    void readsMessagesOfBothFramingsFromBuffersOfEveryKind() throws Exception {
+        MessageDecoder registry = MessageDecoder.builder(MessageFraming.REGISTRY, number -> Optional.of(SCHEMA))
+                .build();
+        byte[] single = MessageEncoder.singleObject(SCHEMA).encode(reading());
+        byte[] numbered = MessageEncoder.registry(SCHEMA, -7).encode(reading());
+        for (boolean direct : new boolean[] {false, true}) {
+            ByteBuffer both = direct ? ByteBuffer.allocateDirect(200) : ByteBuffer.allocate(200);
+            both.put(3, single).put(60, numbered);
+            for (ByteBuffer buffer : new ByteBuffer[] {both, both.asReadOnlyBuffer(), both.slice()}) {
+                buffer.limit(3 + single.length).position(3);
+                assertEquals(reading(), singleObjects().decode(buffer));
+                assertEquals(3 + single.length, buffer.position());
+                buffer.limit(60 + numbered.length).position(60);
+                assertEquals(reading(), registry.decode(buffer));
+                assertEquals(60 + numbered.length, buffer.position());
+            }
+        }
+    }
+
+    @Test
+    void aBufferStaysWhereItWasWhenItsMessageIsBad() {
+        byte[] message = MessageEncoder.singleObject(SCHEMA).encode(reading());
+        ByteBuffer buffer = ByteBuffer.allocateDirect(100).put(5, message);
+        for (int length = 0; length < message.length; length++) {
+            buffer.limit(5 + length).position(5);
+            assertThrows(TruncatedDataException.class, () -> singleObjects().decode(buffer));
+            assertEquals(5, buffer.position());
+        }
+    }
+
     private static MessageDecoder singleObjects() {
         return MessageDecoder.builder(
                         MessageFraming.SINGLE_OBJECT,

@@ -20,27 +20,32 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * A container file of 1,000 orders in memory, opened, read record by record as generic records, and closed. Apache Avro
- * has written the file, in blocks of 64 KiB. One operation is one file.
+ * A container file of orders in memory, opened, read record by record as generic records, and closed. Apache Avro has
+ * written the file: 1,000 orders in blocks of 64 KiB, or 4,000 in blocks of 1 MiB. One operation is one file.
  */
 @State(Scope.Thread)
 public class ContainerRead {
 
     /** The file's codec. */
-    @Param({"null", "deflate", "zstandard"})
+    @Param({"null", "deflate", "snappy", "zstandard", "bzip2", "xz"})
     public String codec;
 
     /** Whether all records are the same, which every codec likes, or all differ. */
     @Param({"identical", "distinct"})
     public String records;
 
+    /** The size of the file's blocks before compression. */
+    @Param({"64KiB", "1MiB"})
+    public String block;
+
     private byte[] file;
 
     /** Writes the file and compares what both sides read from it. */
     @Setup
     public void prepare() throws IOException {
-        List<GenericRecord> written = OrderFiles.records(records);
-        file = OrderFiles.write(written, codec);
+        int blockBytes = OrderFiles.blockBytes(block);
+        List<GenericRecord> written = OrderFiles.records(records, blockBytes);
+        file = OrderFiles.write(written, codec, blockBytes);
         int count = 0;
         try (AvroFileReader<AvroRecord> avrofast = openByAvrofast();
                 DataFileReader<GenericRecord> apache = openByApache()) {

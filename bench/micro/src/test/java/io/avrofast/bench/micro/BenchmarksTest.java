@@ -45,18 +45,24 @@ class BenchmarksTest {
 
     @ParameterizedTest
     @CsvSource({
-        "null, identical",
-        "null, distinct",
-        "deflate, identical",
-        "deflate, distinct",
-        "zstandard, identical",
-        "zstandard, distinct"
+        "null, identical, 64KiB",
+        "deflate, distinct, 64KiB",
+        "snappy, identical, 1MiB",
+        "zstandard, distinct, 1MiB",
+        "bzip2, distinct, 64KiB",
+        "xz, identical, 64KiB"
     })
-    void filesAreTheSameOnBothSides(String codec, String records) {
-        ContainerRead files = new ContainerRead();
-        files.codec = codec;
-        files.records = records;
+    void filesAreTheSameOnBothSides(String codec, String records, String block) {
+        ContainerRead read = new ContainerRead();
+        read.codec = codec;
+        read.records = records;
+        read.block = block;
+        ContainerWrite write = new ContainerWrite();
+        write.codec = codec;
+        write.records = records;
+        write.block = block;
 
-        assertDoesNotThrow(files::prepare);
+        assertDoesNotThrow(read::prepare);
+        assertDoesNotThrow(write::prepare);
     }
 }

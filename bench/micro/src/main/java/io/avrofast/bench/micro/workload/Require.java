@@ -27,6 +27,18 @@ public final class Require {
     }
 
     /**
+     * Requires avrofast's output to be no larger than Apache Avro's, by more than one percent.
+     *
+     * @param what what was written, for the message
+     */
+    public static void noLarger(String what, int avrofast, int apache) {
+        if (avrofast > apache + apache / 100) {
+            throw new IllegalStateException(
+                    what + ": avrofast's " + avrofast + " bytes are more than 1 % above Apache Avro's " + apache);
+        }
+    }
+
+    /**
      * Requires a value of avrofast's generic model to equal one of Apache Avro's: of the types that orders are made of.
      *
      * @param what where the value is, for the message

@@ -24,7 +24,8 @@ class OrderFilesTest {
     }
 
     private static byte[] file(String dataSet, String codec) {
-        return OrderFiles.write(OrderFiles.records(dataSet), codec);
+        int blockBytes = OrderFiles.blockBytes("64KiB");
+        return OrderFiles.write(OrderFiles.records(dataSet, blockBytes), codec, blockBytes);
     }
 
     private static List<Long> blockCounts(byte[] file) throws Exception {

@@ -8,6 +8,7 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.file.internal.CompressionChoice;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.AvroRecord;
@@ -17,6 +18,7 @@ import io.avrofast.write.DatumWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 
 /**
  * The settings of a file that is about to be written or continued; see {@link AvroFile#create} and {@link AvroFile#append}. Nothing is written before {@link
@@ -43,6 +45,7 @@ public final class AvroFileBuilder {
 
     private CodecRegistry codecs = CodecRegistry.standard();
     private DecodeLimits limits = DecodeLimits.DEFAULT;
+    private CompressionChoice choice = CompressionChoice.SEQUENTIAL;
     private int blockBytes = DEFAULT_BLOCK_BYTES;
     private boolean overwrite;
 
@@ -137,6 +140,39 @@ public final class AvroFileBuilder {
     }
 
     /**
+     * Has the blocks compressed in tasks of an executor, behind the caller, who meanwhile encodes the next ones; they are
+     * written in order, by the caller. The file is the same as without. How many tasks there are at a time follows from the
+     * processors and the codec; for codecs that cost next to nothing there are none. About 32 MiB of data wait at most,
+     * or a single block that is larger.
+     *
+     * <p>What fails in a task shows in one of the next calls of the writer that end a block, at the latest in {@link
+     * AvroFileWriter#flush} or {@link AvroFileWriter#commit}.
+     *
+     * @param executor runs the tasks, not null; none of them ever waits for another. Fewer threads than tasks, or none at
+     *     all, only make it slower
+     * @return this builder
+     */
+    public AvroFileBuilder compressBehind(Executor executor) {
+        choice = new CompressionChoice(Objects.requireNonNull(executor, "executor"), CompressionChoice.AUTOMATIC);
+        return this;
+    }
+
+    /**
+     * Has the blocks compressed by a number of tasks at a time.
+     *
+     * @param executor as in {@link #compressBehind(Executor)}
+     * @param workers how many tasks there are at most at a time, at least 0: none means to compress without them
+     * @return this builder
+     */
+    public AvroFileBuilder compressBehind(Executor executor, int workers) {
+        if (workers < 0) {
+            throw new IllegalArgumentException("workers is negative: " + workers);
+        }
+        choice = new CompressionChoice(Objects.requireNonNull(executor, "executor"), workers);
+        return this;
+    }
+
+    /**
      * Adds an entry to the file's metadata, or replaces one.
      *
      * @param key the key, not null
@@ -226,11 +262,11 @@ public final class AvroFileBuilder {
 
     private ContainerOutput newOutput() throws IOException {
         if (continued != null) {
-            return ContainerOutput.append(continued, schema, codec, codecs, limits);
+            return ContainerOutput.append(continued, schema, codec, choice, codecs, limits);
         }
         Codec known = codec == null ? codecs.codec(header.codecName()) : codec;
         // Some files have an alias for the codec's name.
         FileHeader own = header.withCodec(known.name()).withMarker(SyncMarker.random());
-        return ContainerOutput.create(target, overwrite, own, known);
+        return ContainerOutput.create(target, overwrite, own, known, choice);
     }
 }

@@ -1,7 +1,6 @@
 package io.avrofast.file.internal;
 
 import io.avrofast.codec.BlockBuffer;
-import io.avrofast.codec.BlockCompressor;
 import io.avrofast.codec.Codec;
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.BlockHeader;
@@ -10,6 +9,7 @@ import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.ByteOutput;
 import io.avrofast.file.ByteTarget;
 import io.avrofast.limit.DecodeLimits;
@@ -33,41 +33,42 @@ public final class ContainerOutput implements Closeable {
 
     private final String name;
     private final FileHeader header;
-    private final BlockCompressor compressor;
+    private final Compression compression;
     private final ByteOutput output;
     private final FaultLatch latch = new FaultLatch();
-    private final BlockBuffer compressed = new BlockBuffer();
     private final byte[] pending = new byte[PENDING_ROOM];
     private int pendingLength;
     private long position;
     private long recordCount;
 
     private ContainerOutput(
-            String name, FileHeader header, BlockCompressor compressor, ByteOutput output, long position) {
+            String name, FileHeader header, Codec codec, CompressionChoice choice, ByteOutput output, long position)
+            throws UnsupportedFeatureException {
         this.name = name;
         this.header = header;
-        this.compressor = compressor;
         this.output = output;
         this.position = position;
+        this.compression = choice.begin(name, codec, this::writeBlock);
     }
 
     /**
      * Begins a file and writes its header.
      *
      * @param codec compresses the blocks; of the name in the header
+     * @param choice where the blocks are compressed
      * @throws io.avrofast.error.UnsupportedFeatureException if the codec's library is missing
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
-    public static ContainerOutput create(ByteTarget target, boolean overwrite, FileHeader header, Codec codec)
+    public static ContainerOutput create(
+            ByteTarget target, boolean overwrite, FileHeader header, Codec codec, CompressionChoice choice)
             throws IOException {
-        BlockCompressor compressor = codec.newCompressor();
+        ByteOutput output = target.create(overwrite);
         try {
-            ContainerOutput container =
-                    new ContainerOutput(target.name(), header, compressor, target.create(overwrite), 0);
+            ContainerOutput container = new ContainerOutput(target.name(), header, codec, choice, output, 0);
             container.writeHeader();
             return container;
         } catch (IOException | RuntimeException | Error e) {
-            Closing.after(e, compressor::close);
+            Closing.after(e, output);
             throw e;
         }
     }
@@ -77,6 +78,7 @@ public final class ContainerOutput implements Closeable {
      *
      * @param schema the schema that the file must have
      * @param codec compresses the blocks, and must be the file's; or null for that of the header
+     * @param choice where the blocks are compressed
      * @param codecs knows the codec of the header
      * @throws SchemaResolutionException if the file has another schema
      * @throws AvroException if it is not a container file, is cut off or damaged, or of an unknown codec
@@ -84,7 +86,13 @@ public final class ContainerOutput implements Closeable {
      * @throws IOException if the storage fails, or another writer is at the file
      */
     public static ContainerOutput append(
-            Path path, AvroSchema schema, Codec codec, CodecRegistry codecs, DecodeLimits limits) throws IOException {
+            Path path,
+            AvroSchema schema,
+            Codec codec,
+            CompressionChoice choice,
+            CodecRegistry codecs,
+            DecodeLimits limits)
+            throws IOException {
         AppendOutput output = AppendOutput.open(path, limits);
         try {
             FileHeader header = output.header();
@@ -94,8 +102,8 @@ public final class ContainerOutput implements Closeable {
                 throw new IllegalArgumentException("blocks of codec " + codec.name() + " cannot be appended to " + path
                         + ", whose codec is " + own.name());
             }
-            BlockCompressor compressor = (codec == null ? own : codec).newCompressor();
-            return new ContainerOutput(path.toString(), header, compressor, output, output.formerLength());
+            return new ContainerOutput(
+                    path.toString(), header, codec == null ? own : codec, choice, output, output.formerLength());
         } catch (AvroException e) {
             Closing.after(e, output);
             throw e.within(Place.ofFile(path.toString(), -1));
@@ -118,7 +126,7 @@ public final class ContainerOutput implements Closeable {
             append(bytes, 0, bytes.length);
             position = bytes.length;
         } catch (IOException | RuntimeException | Error e) {
-            Closing.after(e, output);
+            Closing.after(e, compression);
             throw e;
         }
     }
@@ -132,7 +140,7 @@ public final class ContainerOutput implements Closeable {
         return header;
     }
 
-    /** Where in the file the next block begins, counted from 0. */
+    /** Where in the file the next block begins, counted from 0; after a {@link #flush}. */
     public long position() {
         return position;
     }
@@ -147,21 +155,13 @@ public final class ContainerOutput implements Closeable {
      *
      * @param count how many records it holds, at least 1: strict readers refuse a block without records
      * @param data where its data lies; not kept
-     * @throws AvroException if the codec refuses the block
+     * @throws AvroException if the codec refuses the block, or one before
      * @throws IOException if the storage fails
      */
     public void compressAndWrite(long count, byte[] data, int offset, int length) throws IOException {
-        latch.check();
-        try {
-            compressor.compress(data, offset, length, compressed);
-        } catch (AvroException e) {
-            latch.set(e.within(Place.ofFile(name, -1)));
-            throw e;
-        } catch (RuntimeException | Error e) {
-            latch.set(e);
-            throw e;
-        }
-        write(count, compressed.bytes(), compressed.offset(), compressed.length());
+        requireRecords(count);
+        recordCount += count;
+        attempt(() -> compression.add(count, data, offset, length));
     }
 
     /**
@@ -169,26 +169,54 @@ public final class ContainerOutput implements Closeable {
      *
      * @param count how many records it holds, at least 1
      * @param bytes where its data lies, as the codec left it; not kept
+     * @throws AvroException if the codec refuses a block before
      * @throws IOException if the storage fails
      */
     public void write(long count, byte[] bytes, int offset, int length) throws IOException {
+        requireRecords(count);
+        recordCount += count;
+        attempt(() -> {
+            compression.finish();
+            writeBlock(count, bytes, offset, length);
+        });
+    }
+
+    private static void requireRecords(long count) {
         if (count < 1) {
             throw new IllegalArgumentException("a block of " + count + " records");
         }
+    }
+
+    /** Something that may fail. */
+    private interface Action {
+        void run() throws IOException;
+    }
+
+    private void attempt(Action action) throws IOException {
         latch.check();
         try {
-            makeRoom(BlockHeader.ROOM);
-            int numbers = pendingLength;
-            pendingLength = BlockHeader.write(count, length, pending, numbers);
-            position += pendingLength - numbers + (long) length + SyncMarker.BYTES;
-            append(bytes, offset, length);
-            makeRoom(SyncMarker.BYTES);
-            pendingLength = header.marker().write(pending, pendingLength);
-            recordCount += count;
+            action.run();
+        } catch (AvroException e) {
+            latch.set(e.within(Place.ofFile(name, -1)));
+            throw e;
         } catch (IOException | RuntimeException | Error e) {
             latch.set(e);
             throw e;
         }
+    }
+
+    private void writeBlock(long count, BlockBuffer block) throws IOException {
+        writeBlock(count, block.bytes(), block.offset(), block.length());
+    }
+
+    private void writeBlock(long count, byte[] bytes, int offset, int length) throws IOException {
+        makeRoom(BlockHeader.ROOM);
+        int numbers = pendingLength;
+        pendingLength = BlockHeader.write(count, length, pending, numbers);
+        position += pendingLength - numbers + (long) length + SyncMarker.BYTES;
+        append(bytes, offset, length);
+        makeRoom(SyncMarker.BYTES);
+        pendingLength = header.marker().write(pending, pendingLength);
     }
 
     private void append(byte[] bytes, int offset, int length) throws IOException {
@@ -215,14 +243,15 @@ public final class ContainerOutput implements Closeable {
      * @throws IOException if the storage fails, or has failed before
      */
     public void flush() throws IOException {
-        latch.check();
-        try {
-            makeRoom(PENDING_ROOM);
+        attempt(() -> {
+            writeAll();
             output.flush();
-        } catch (IOException | RuntimeException | Error e) {
-            latch.set(e);
-            throw e;
-        }
+        });
+    }
+
+    private void writeAll() throws IOException {
+        compression.finish();
+        makeRoom(PENDING_ROOM);
     }
 
     /**
@@ -231,14 +260,10 @@ public final class ContainerOutput implements Closeable {
      * @throws IOException if the storage fails, or has failed before
      */
     public void commit() throws IOException {
-        latch.check();
-        try {
-            makeRoom(PENDING_ROOM);
+        attempt(() -> {
+            writeAll();
             output.commit();
-        } catch (IOException | RuntimeException | Error e) {
-            latch.set(e);
-            throw e;
-        }
+        });
         latch.set(new IllegalStateException(name + " is finished: nothing can be added"));
     }
 
@@ -254,7 +279,7 @@ public final class ContainerOutput implements Closeable {
             latch.set(new IllegalStateException(name + " is closed"));
         }
         try (output) {
-            compressor.close();
+            compression.close();
         }
         if (forgotten) {
             long lost = recordCount + unwrittenRecords;

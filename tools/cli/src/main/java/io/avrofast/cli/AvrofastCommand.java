@@ -18,14 +18,15 @@ import picocli.CommandLine.Spec;
 /** The command line as a whole. */
 @Command(
         name = "avrofast",
-        description = "Looks into Avro files, counts, converts, joins and recompresses them.",
+        description = "Looks into Avro files, counts, converts, joins, recompresses and repairs them.",
         synopsisSubcommandLabel = "COMMAND",
         versionProvider = BuildVersion.class,
         footer = {
             "",
             "'-' stands for the standard input or output.",
             "Exit codes: 0 all is done; 1 the data or its storage is at fault;",
-            "2 the command line is at fault; 3 some inputs are at fault, the others are done."
+            "2 the command line is at fault; 3 some inputs are at fault, or parts of them",
+            "are damaged and left out, and all the rest is done."
         })
 final class AvrofastCommand implements Callable<Integer> {
 
@@ -42,8 +43,10 @@ final class AvrofastCommand implements Callable<Integer> {
                 .addSubcommand(withHelp(new CountCommand(console)))
                 .addSubcommand(withHelp(new HeadCommand(console)))
                 .addSubcommand(withHelp(new HelpCommand(console)))
+                .addSubcommand(withHelp(new InspectCommand(console)))
                 .addSubcommand(withHelp(new MetaCommand(console)))
                 .addSubcommand(withHelp(new RecompressCommand(console)))
+                .addSubcommand(withHelp(new RepairCommand(console)))
                 .addSubcommand(withHelp(new SchemaCommand(console)))
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(help))

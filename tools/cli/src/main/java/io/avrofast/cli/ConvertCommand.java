@@ -12,7 +12,6 @@ import io.avrofast.file.ByteOutput;
 import io.avrofast.file.RawBlockReader;
 import io.avrofast.file.RawBlockWriter;
 import io.avrofast.json.JsonDatumCursor;
-import io.avrofast.json.JsonLineWriter;
 import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
@@ -83,6 +82,9 @@ final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private JsonOptions json;
 
+    @Mixin
+    private DamageOption onDamage;
+
     @Option(names = "--force", description = "Replaces OUT where it is there already.")
     private boolean force;
 
@@ -95,27 +97,28 @@ final class ConvertCommand implements Callable<Integer> {
         DataFormat source = sourceFormat();
         DataFormat target = targetFormat(source);
         checkOptions(source, target);
+        DamageLog log = new DamageLog(console);
         switch (source) {
             case AVRO -> {
                 if (target == DataFormat.JSON) {
-                    avroToJson();
+                    avroToJson(log);
                 } else {
-                    avroToAvro();
+                    avroToAvro(log);
                 }
             }
             case JSON -> jsonToAvro();
         }
-        return ExitCode.FINE;
+        return log.finish();
     }
 
-    private void avroToJson() throws IOException {
-        try (AvroFileReader<Object> reader = AvroFile.open(console.source(in)).values();
-                ByteOutput output = console.target(out).create(force);
-                JsonLineWriter lines = json.newWriter(reader.schema()).linesTo(new OutputFile(output))) {
-            while (reader.hasNext()) {
-                lines.write(reader.next());
-            }
-            lines.flush();
+    private AvroFile input(DamageLog log) throws IOException {
+        return onDamage.applyTo(AvroFile.open(console.source(in)), log);
+    }
+
+    private void avroToJson(DamageLog log) throws IOException {
+        try (AvroFileReader<Object> reader = input(log).values();
+                ByteOutput output = console.target(out).create(force)) {
+            json.print(reader, new OutputFile(output), Long.MAX_VALUE);
             output.commit();
         }
     }
@@ -140,8 +143,8 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     /** Decompresses and compresses the blocks; the data in them is not decoded. */
-    private void avroToAvro() throws IOException {
-        try (RawBlockReader reader = AvroFile.open(console.source(in)).blocks()) {
+    private void avroToAvro(DamageLog log) throws IOException {
+        try (RawBlockReader reader = input(log).blocks()) {
             AvroFileBuilder file =
                     AvroFile.createLike(console.target(out), reader.header()).overwrite(force);
             if (codec != null) {
@@ -192,6 +195,9 @@ final class ConvertCommand implements Callable<Integer> {
         }
         if (source == DataFormat.AVRO && schemaFile != null) {
             throw usage("not yet supported: --schema for an Avro input, which has a schema of its own");
+        }
+        if (source == DataFormat.JSON && onDamage.isGiven()) {
+            throw usage("--on-damage is for Avro input, and " + in + " is JSON");
         }
         if (target == DataFormat.JSON && codec != null) {
             throw usage("--codec is for Avro output, and " + out + " becomes JSON");

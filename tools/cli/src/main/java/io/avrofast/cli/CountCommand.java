@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -26,6 +27,9 @@ final class CountCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Prints an object for each file, one a line, and no total.")
     private boolean json;
 
+    @Mixin
+    private DamageOption onDamage;
+
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "The files; '-' is the standard input.")
     private List<String> files;
 
@@ -35,12 +39,13 @@ final class CountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        DamageLog log = new DamageLog(console);
         long total = 0;
         int failed = 0;
         int unusable = 0;
         for (String file : files) {
             try {
-                long count = count(file);
+                long count = count(file, log);
                 total = Math.addExact(total, count);
                 print(file, count);
             } catch (StandardOutputException e) {
@@ -51,6 +56,7 @@ final class CountCommand implements Callable<Integer> {
                 console.complain(Faults.describe(e));
             }
         }
+        int exitCode = log.finish();
         if (failed == 0 && files.size() > 1 && !json) {
             console.out().println(total + "\ttotal");
         }
@@ -61,11 +67,11 @@ final class CountCommand implements Callable<Integer> {
         if (failed > 0) {
             return unusable == failed ? ExitCode.USAGE : ExitCode.FAULT;
         }
-        return ExitCode.FINE;
+        return exitCode;
     }
 
-    private long count(String file) throws IOException {
-        AvroFile avro = AvroFile.open(console.source(file));
+    private long count(String file, DamageLog log) throws IOException {
+        AvroFile avro = onDamage.applyTo(AvroFile.open(console.source(file)), log);
         if (!verify) {
             return avro.count().records();
         }

@@ -1,6 +1,8 @@
 package io.avrofast.cli;
 
 import io.avrofast.error.AvroException;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.TruncatedDataException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -56,8 +58,8 @@ final class Faults {
 
     /** The fault in words, in one line; the path stands in front. */
     static String describe(IOException fault) {
-        if (fault instanceof AvroException) {
-            return fault.getMessage();
+        if (fault instanceof AvroException avro) {
+            return isDamage(avro) ? avro.getMessage() + "; 'avrofast repair' saves what is whole" : avro.getMessage();
         }
         if (fault instanceof FileAlreadyExistsException exists) {
             return exists.getFile() + ": is there already; add --force to replace it";
@@ -66,6 +68,12 @@ final class Faults {
             return system.getFile() + ": " + reason(system);
         }
         return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
+    }
+
+    /** Whether a block is at fault, and others may be sound. */
+    private static boolean isDamage(AvroException fault) {
+        return fault.place().block() >= 0
+                && (fault instanceof MalformedDataException || fault instanceof TruncatedDataException);
     }
 
     private static String reason(FileSystemException fault) {

@@ -2,7 +2,6 @@ package io.avrofast.cli;
 
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
-import io.avrofast.json.JsonLineWriter;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,6 +32,9 @@ final class HeadCommand implements Callable<Integer> {
     @Mixin
     private JsonOptions json;
 
+    @Mixin
+    private DamageOption onDamage;
+
     @Parameters(paramLabel = "FILE", description = "The file, or '-'.")
     private String file;
 
@@ -45,14 +47,12 @@ final class HeadCommand implements Callable<Integer> {
         json.problem().ifPresent(problem -> {
             throw new ParameterException(spec.commandLine(), problem);
         });
-        // What could be read stands on the output before a fault is told: closing the lines prints them.
-        try (AvroFileReader<Object> reader = AvroFile.open(console.source(file)).values();
-                JsonLineWriter lines = json.newWriter(reader.schema()).linesTo(console.out())) {
-            for (long i = 0; i < count && reader.hasNext(); i++) {
-                lines.write(reader.next());
-            }
+        DamageLog log = new DamageLog(console);
+        AvroFile avro = onDamage.applyTo(AvroFile.open(console.source(file)), log);
+        try (AvroFileReader<Object> reader = avro.values()) {
+            json.print(reader, console.out(), count);
         }
-        return ExitCode.FINE;
+        return log.finish();
     }
 
     /** Makes a number of its digits. */

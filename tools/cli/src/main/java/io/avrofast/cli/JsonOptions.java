@@ -1,11 +1,16 @@
 package io.avrofast.cli;
 
+import io.avrofast.error.AvroException;
+import io.avrofast.file.AvroFileReader;
 import io.avrofast.json.BytesForm;
 import io.avrofast.json.JsonDatumReader;
 import io.avrofast.json.JsonDatumWriter;
 import io.avrofast.json.JsonForm;
+import io.avrofast.json.JsonLineWriter;
 import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,9 +49,27 @@ final class JsonOptions {
                 : Optional.empty();
     }
 
-    /** The writer that the options describe. */
-    JsonDatumWriter newWriter(AvroSchema schema) {
-        return JsonDatumWriter.builder(schema).form(form()).bytes(bytesForm()).build();
+    /**
+     * Prints records, each as a line. What could be read is printed before a fault is told.
+     *
+     * @param out closed by this method
+     * @param most how many records are printed at most
+     */
+    void print(AvroFileReader<Object> reader, OutputStream out, long most) throws IOException {
+        JsonDatumWriter writer = JsonDatumWriter.builder(reader.schema())
+                .form(form())
+                .bytes(bytesForm())
+                .build();
+        try (JsonLineWriter lines = writer.linesTo(out)) {
+            for (long i = 0; i < most && reader.hasNext(); i++) {
+                Object value = reader.next();
+                try {
+                    lines.write(value);
+                } catch (AvroException e) {
+                    throw new UnprintableValueException(e.within(reader.place()));
+                }
+            }
+        }
     }
 
     /** The reader that the options describe. */

@@ -36,7 +36,8 @@ final class Report {
         return records + "\t" + escape(file);
     }
 
-    private static String escape(String text) {
+    /** A text with control characters escaped as in JSON. */
+    static String escape(String text) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -49,16 +49,21 @@ final class SampleFiles {
                 + Base64.getEncoder().encodeToString(data) + "\"}";
     }
 
-    /** Writes a sound file. */
+    /** Writes a sound file of two blocks. */
     static Path write(Path file, String codec) throws IOException {
+        return write(file, codec, 2);
+    }
+
+    /** Writes a sound file of a number of blocks. */
+    static Path write(Path file, String codec, int blocks) throws IOException {
         try (AvroFileWriter<AvroRecord> writer = AvroFile.create(file, SCHEMA)
                 .codec(codec)
                 .metadata("made.by", "a test".getBytes(StandardCharsets.UTF_8))
                 .metadata("odd", new byte[] {(byte) 0xff, 0})
                 .records()) {
-            for (int i = 0; i < ORDERS; i++) {
+            for (int i = 0; i < blocks * ORDERS_OF_A_BLOCK; i++) {
                 writer.write(order(i));
-                if (i == ORDERS_OF_A_BLOCK - 1) {
+                if (i % ORDERS_OF_A_BLOCK == ORDERS_OF_A_BLOCK - 1) {
                     writer.flush();
                 }
             }

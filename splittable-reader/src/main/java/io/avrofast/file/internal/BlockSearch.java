@@ -72,6 +72,14 @@ final class BlockSearch {
         return block != null && window.copy(block.markerOffset(), bytes) == bytes.length && marker.isAt(bytes, 0);
     }
 
+    /**
+     * Whether a whole marker overlaps the place of one. Then the data is longer or shorter than its block says, and what
+     * looks like a block behind that place may begin with the marker's last bytes.
+     */
+    boolean isMarkerAround(long offset) throws IOException {
+        return find(offset - SyncMarker.BYTES + 1, offset + SyncMarker.BYTES) >= 0;
+    }
+
     /** Whether the next blocks, or the end of the file, follow at an offset. Data could only forge that on purpose. */
     boolean isBlockStart(long offset) throws IOException {
         BlockParser parser = new BlockParser(marker, limits, offset, -1, window.sourceSize());

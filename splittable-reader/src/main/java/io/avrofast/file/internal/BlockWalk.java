@@ -192,7 +192,10 @@ final class BlockWalk {
             throw fault.within(Place.ofFile(name, -1));
         }
         fault.within(Place.ofFile(name, -1));
-        if (block != null && block.endOffset() <= window.sourceSize() && search.isBlockStart(block.endOffset())) {
+        if (block != null
+                && block.endOffset() <= window.sourceSize()
+                && search.isBlockStart(block.endOffset())
+                && !search.isMarkerAround(block.markerOffset())) {
             // All is whole but the marker behind the block.
             pass(start, block.endOffset(), index, block.recordCount(), fault);
             beginAt(block.endOffset(), index < 0 ? -1 : index + 1, nextRecord);

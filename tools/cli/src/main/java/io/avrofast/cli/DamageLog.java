@@ -35,8 +35,8 @@ final class DamageLog implements DamageListener {
     int finish() {
         if (report.rangeCount() > 1) {
             long untold = report.rangeCount() - MOST_TOLD;
-            console.complain((untold > 0 ? "and " + untold + " more such ranges; in all " : "in all ")
-                    + describe(report));
+            console.complain(
+                    (untold > 0 ? "and " + untold + " more such ranges; in all " : "in all ") + describe(report));
         }
         return report.isEmpty() ? ExitCode.FINE : ExitCode.PARTIAL;
     }

@@ -13,9 +13,10 @@ final class DamageOption {
             names = "--on-damage",
             paramLabel = "POLICY",
             converter = PolicyConverter.class,
-            description = "What to do where Avro input is damaged: fail, as without it; skip the damaged blocks and go on "
-                    + "behind them; or stop before the first. With skip and stop each block is decoded before it is used, "
-                    + "what is left out is told on the standard error, and the exit code is 3.")
+            description =
+                    "What to do where Avro input is damaged: fail, as without it; skip the damaged blocks and go on "
+                            + "behind them; or stop before the first. With skip and stop each block is decoded before it is used, "
+                            + "what is left out is told on the standard error, and the exit code is 3.")
     private DamagePolicy policy;
 
     /** Whether the option is on the command line. */

@@ -43,8 +43,9 @@ final class RepairCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Also writes what is lost into this file, as lines of JSON like those of inspect --json, or to the "
-                    + "standard output with '-'.")
+            description =
+                    "Also writes what is lost into this file, as lines of JSON like those of inspect --json, or to the "
+                            + "standard output with '-'.")
     private String reportFile;
 
     @Option(names = "--force", description = "Replaces OUT and the report where they are there already.")

@@ -47,26 +47,26 @@ final class DamagedFiles {
         int marker = (int) header.markerOffset();
         int end = marker + SyncMarker.BYTES;
         byte[] content = Arrays.copyOfRange(bytes, start, end);
-        byte[] damaged =
-                switch (way) {
-                    case GARBLED_DATA -> filled(content, data - start + 8, data - start + 24);
-                    case GARBLED_MARKER -> filled(content, marker - start, end - start);
-                    case COUNT_TOO_HIGH -> counted(content, 1);
-                    case COUNT_TOO_LOW -> counted(content, -1);
-                    // Fifty orders take one byte as a number, the length of their data two.
-                    case NEGATIVE_LENGTH -> withLength(content, 0xff, 0x01);
-                    case HUGE_LENGTH -> withLength(content, 0xfe, 0x7f);
-                    case BYTES_LOST -> join(
-                            Arrays.copyOf(content, data - start + 10),
-                            Arrays.copyOfRange(content, data - start + 15, content.length));
-                    case BYTES_ADDED -> join(
-                            Arrays.copyOf(content, data - start + 10),
-                            new byte[3],
-                            Arrays.copyOfRange(content, data - start + 10, content.length));
-                };
+        byte[] damaged = switch (way) {
+            case GARBLED_DATA -> filled(content, data - start + 8, data - start + 24);
+            case GARBLED_MARKER -> filled(content, marker - start, end - start);
+            case COUNT_TOO_HIGH -> counted(content, 1);
+            case COUNT_TOO_LOW -> counted(content, -1);
+            // Fifty orders take one byte as a number, the length of their data two.
+            case NEGATIVE_LENGTH -> withLength(content, 0xff, 0x01);
+            case HUGE_LENGTH -> withLength(content, 0xfe, 0x7f);
+            case BYTES_LOST ->
+                join(
+                        Arrays.copyOf(content, data - start + 10),
+                        Arrays.copyOfRange(content, data - start + 15, content.length));
+            case BYTES_ADDED ->
+                join(
+                        Arrays.copyOf(content, data - start + 10),
+                        new byte[3],
+                        Arrays.copyOfRange(content, data - start + 10, content.length));
+        };
         return Files.write(
-                file,
-                join(Arrays.copyOf(bytes, start), damaged, Arrays.copyOfRange(bytes, end, bytes.length)));
+                file, join(Arrays.copyOf(bytes, start), damaged, Arrays.copyOfRange(bytes, end, bytes.length)));
     }
 
     /** The blocks of a sound file. */

@@ -108,8 +108,7 @@ class InspectCommandTest {
 
     @Test
     void rowsThatNobodyCanKnowAreAQuestionMark() throws IOException {
-        Path file = DamagedFiles.write(
-                folder.resolve("in.avro"), "deflate", DamagedFiles.Way.NEGATIVE_LENGTH, 1);
+        Path file = DamagedFiles.write(folder.resolve("in.avro"), "deflate", DamagedFiles.Way.NEGATIVE_LENGTH, 1);
         CommandRun run = CommandRun.of("inspect", file);
         assertTrue(
                 run.lines().get(9).matches(" damaged +\\d+ +\\? +\\d+  block 1 at byte .*"),
@@ -117,8 +116,7 @@ class InspectCommandTest {
         assertTrue(
                 run.lines().get(run.lines().size() - 1).endsWith(" bytes left out, an unknown number of rows lost"),
                 run.output());
-        assertTrue(
-                CommandRun.of("inspect", "--json", file).lines().get(2).contains("\"rowsLost\":null"), run.output());
+        assertTrue(CommandRun.of("inspect", "--json", file).lines().get(2).contains("\"rowsLost\":null"), run.output());
     }
 
     @Test
@@ -129,7 +127,8 @@ class InspectCommandTest {
         assertEquals(
                 "   sound              0            0            0            0        -",
                 run.lines().get(8));
-        assertEquals("size            " + Files.size(file) + " bytes", run.lines().get(10));
+        assertEquals(
+                "size            " + Files.size(file) + " bytes", run.lines().get(10));
     }
 
     @Test
@@ -151,7 +150,9 @@ class InspectCommandTest {
         Path file = SampleFiles.write(folder.resolve("in.avro"), "deflate");
         CommandRun run = CommandRun.withInput(Files.readAllBytes(file), "inspect", "-");
         assertEquals("file            standard input", run.lines().get(0));
-        assertEquals("sound           100 rows in 2 blocks", run.lines().get(run.lines().size() - 1));
+        assertEquals(
+                "sound           100 rows in 2 blocks",
+                run.lines().get(run.lines().size() - 1));
     }
 
     @ParameterizedTest

@@ -107,8 +107,7 @@ class OnDamageTest {
     @ValueSource(strings = {"skip", "stop"})
     void aSoundFileIsReadAsEver(String policy) throws IOException {
         Path file = SampleFiles.write(folder.resolve("in.avro"), "zstandard", DamagedFiles.BLOCKS);
-        assertEquals(
-                CommandRun.of("convert", file, "-"), CommandRun.of("convert", "--on-damage", policy, file, "-"));
+        assertEquals(CommandRun.of("convert", file, "-"), CommandRun.of("convert", "--on-damage", policy, file, "-"));
         assertEquals(CommandRun.of("count", file), CommandRun.of("count", "--on-damage", policy, file));
     }
 

@@ -55,7 +55,9 @@ class RepairCommandTest {
         String start = "avrofast: " + in + ": bytes " + lost.fileOffset() + " to " + lost.endOffset()
                 + " are left out, 50 rows lost: block 2 at byte " + lost.fileOffset() + ": sync marker ";
         assertTrue(run.complaints().get(0).startsWith(start), run.complaints().toString());
-        assertEquals("avrofast: " + out + " has 200 rows in 4 blocks", run.complaints().get(1));
+        assertEquals(
+                "avrofast: " + out + " has 200 rows in 4 blocks",
+                run.complaints().get(1));
     }
 
     @Test
@@ -68,7 +70,9 @@ class RepairCommandTest {
         assertTrue(
                 run.complaints().get(2).matches("avrofast: in all 2 ranges of \\d+ bytes left out, 100 rows lost"),
                 run.complaints().get(2));
-        assertTrue(run.complaints().get(3).endsWith("out.avro has 150 rows in 3 blocks"), run.complaints().get(3));
+        assertTrue(
+                run.complaints().get(3).endsWith("out.avro has 150 rows in 3 blocks"),
+                run.complaints().get(3));
     }
 
     @Test
@@ -87,9 +91,7 @@ class RepairCommandTest {
         CommandRun run = CommandRun.of("repair", in, folder.resolve("out.avro"), "--report", report);
         assertEquals(22, run.complaints().size());
         assertTrue(
-                run.complaints()
-                        .get(20)
-                        .startsWith("avrofast: and 10 more such ranges; in all 30 ranges of "),
+                run.complaints().get(20).startsWith("avrofast: and 10 more such ranges; in all 30 ranges of "),
                 run.complaints().get(20));
         assertEquals(31, Files.readAllLines(report).size());
     }
@@ -141,9 +143,16 @@ class RepairCommandTest {
         Path in = DamagedFiles.write(folder.resolve("in.avro"), "deflate", DamagedFiles.Way.BYTES_LOST, 1);
         CommandRun run = CommandRun.withInput(Files.readAllBytes(in), "repair", "-", "-");
         assertEquals(ExitCode.PARTIAL, run.exitCode());
-        assertEquals("200\n", CommandRun.withInput(run.outputBytes(), "count", "--verify", "-").output());
-        assertTrue(run.complaints().get(0).startsWith("avrofast: standard input: bytes "), run.complaints().toString());
-        assertEquals("avrofast: standard output has 200 rows in 4 blocks", run.complaints().get(1));
+        assertEquals(
+                "200\n",
+                CommandRun.withInput(run.outputBytes(), "count", "--verify", "-")
+                        .output());
+        assertTrue(
+                run.complaints().get(0).startsWith("avrofast: standard input: bytes "),
+                run.complaints().toString());
+        assertEquals(
+                "avrofast: standard output has 200 rows in 4 blocks",
+                run.complaints().get(1));
     }
 
     @Test
@@ -155,7 +164,8 @@ class RepairCommandTest {
         Path out = folder.resolve("out.avro");
         CommandRun run = CommandRun.of("repair", in, out);
         assertEquals(ExitCode.PARTIAL, run.exitCode());
-        assertEquals("avrofast: " + out + " has 0 rows in 0 blocks", run.complaints().get(1));
+        assertEquals(
+                "avrofast: " + out + " has 0 rows in 0 blocks", run.complaints().get(1));
         assertEquals("0\n", CommandRun.of("count", out).output());
     }
 

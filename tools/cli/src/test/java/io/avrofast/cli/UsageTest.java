@@ -28,7 +28,9 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"concat", "convert", "count", "head", "help", "inspect", "meta", "recompress", "repair", "schema"})
+    @ValueSource(
+            strings = {"concat", "convert", "count", "head", "help", "inspect", "meta", "recompress", "repair", "schema"
+            })
     void eachCommandExplainsItself(String command) {
         CommandRun run = CommandRun.of(command, "--help");
         assertEquals(ExitCode.FINE, run.exitCode());

@@ -197,18 +197,21 @@ public final class AvroFile {
      * of earlier ones. How many tasks there are at a time follows from the processors and the codec; for codecs that cost
      * next to nothing there are none.
      *
-     * @param executor runs the tasks, not null; none of them ever waits for another. Fewer threads than tasks, or none at
-     *     all, only make it slower
+     * <p>Of a distant storage, one whose {@link ByteInput#readsAhead} allows that, large parts of the bytes are read in
+     * further tasks, side by side. They take at most 2 MiB of memory each.
+     *
+     * @param executor runs the tasks, not null; none of them ever waits for one that has not begun. Fewer threads than
+     *     tasks, or none at all, only make it slower
      */
     public AvroFile readAhead(Executor executor) {
         return new AvroFile(source, options.withReadAhead(executor, ReadOptions.AUTOMATIC));
     }
 
     /**
-     * This file, read ahead by a number of tasks at a time.
+     * This file, read ahead and decompressed by a number of tasks at a time.
      *
      * @param executor as in {@link #readAhead(Executor)}
-     * @param workers how many tasks there are at most at a time, at least 0: none means to read without them
+     * @param workers how many tasks decompress at most at a time, at least 0: none means to read without any tasks
      */
     public AvroFile readAhead(Executor executor, int workers) {
         if (workers < 0) {

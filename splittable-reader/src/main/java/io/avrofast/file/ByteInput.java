@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * Opened bytes of a {@link ByteSource}. For use by one thread.
+ * Opened bytes of a {@link ByteSource}. For use by one thread, except where {@link #readsAhead} allows more.
  *
  * <p>An input whose size is known can be read anywhere. One whose size is unknown is read forward only: each read begins
  * at the end of the one before it.
@@ -40,5 +40,16 @@ public interface ByteInput extends Closeable {
      */
     default int gapWorthReading() {
         return 1 << 20;
+    }
+
+    /**
+     * How many {@linkplain #read reads} may be under way in other threads, beside that of the thread to which the input
+     * belongs. 0, unless the implementation allows more: it does so when reads of several threads go on side by side, as with
+     * an object store or a distributed file system. Then so many large parts of the bytes are {@linkplain
+     * AvroFile#readAhead(java.util.concurrent.Executor) read ahead}. Every other method is for one thread, and {@link #close}
+     * is called when no read is under way.
+     */
+    default int readsAhead() {
+        return 0;
     }
 }

@@ -2,6 +2,7 @@ package io.avrofast.file;
 
 import io.avrofast.file.internal.ArrayInput;
 import io.avrofast.file.internal.ChannelInput;
+import io.avrofast.file.internal.ChannelSource;
 import io.avrofast.file.internal.OneTimeSource;
 import io.avrofast.file.internal.PathSource;
 import io.avrofast.file.internal.StreamInput;
@@ -13,10 +14,11 @@ import java.util.Objects;
 
 /**
  * Bytes that can be opened for reading: a file, an array, a channel, a stream. A storage of its own kind (an object
- * store, a distributed file system) is read by implementing this interface and {@link ByteInput}.
+ * store, a distributed file system) is read by implementing this interface and {@link ByteInput}; what Hadoop's client
+ * reaches, by {@link io.avrofast.file.hadoop}.
  *
- * <p>A source only describes: nothing is read before {@link #open()}. Sources made here of a path or an array can be
- * opened any number of times, by many threads; those of a channel or a stream once.
+ * <p>A source only describes: nothing is read before {@link #open()}. Sources made here of a path, an array or a factory of
+ * channels can be opened any number of times, by many threads; those of one channel or a stream once.
  */
 public interface ByteSource {
 
@@ -75,6 +77,18 @@ public interface ByteSource {
      */
     static ByteSource of(SeekableByteChannel channel, String name) {
         return new OneTimeSource(name, new ChannelInput(channel));
+    }
+
+    /**
+     * The bytes to which a channel can be opened any number of times, by many threads. Channels that are not of files are
+     * taken for distant: they are read in large parts, and ahead by several channels at a time.
+     *
+     * @param factory opens a new channel each time, not null; the bytes count from its start
+     * @param name what messages call the bytes, not null
+     * @return the source
+     */
+    static ByteSource of(ChannelFactory factory, String name) {
+        return new ChannelSource(factory, name);
     }
 
     /**

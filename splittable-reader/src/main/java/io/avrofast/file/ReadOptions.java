@@ -5,6 +5,7 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.file.internal.AheadSource;
 import io.avrofast.file.internal.BlockValues;
 import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.DataBlocks;
@@ -98,7 +99,13 @@ record ReadOptions(
     }
 
     ContainerInput openInput(ByteSource source, InputUse use) throws IOException {
-        return ContainerInput.open(source, limits, split, use, tolerance.salvages());
+        return ContainerInput.open(bytes(source, use), limits, split, use, tolerance.salvages());
+    }
+
+    /** The bytes to read: the blocks of a distant storage are read ahead, where that is wanted. */
+    private ByteSource bytes(ByteSource source, InputUse use) {
+        boolean ahead = use == InputUse.BLOCKS && executor != null && workers != 0;
+        return ahead ? new AheadSource(source, executor) : source;
     }
 
     /** The blocks of an opened file, decompressed in the caller's thread or ahead of it. */

@@ -14,7 +14,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +53,55 @@ class ByteSourceTest {
         Path path = Files.write(folder.resolve("a"), BYTES);
         checkAnywhere(ByteSource.of(Files.newByteChannel(path), "channel"));
         checkAnywhere(ByteSource.of(new PlainChannel(Files.newByteChannel(path)), "channel"));
+    }
+
+    @Test
+    void readsTheChannelsOfAFactoryAtAnyPosition() throws IOException {
+        Path path = Files.write(folder.resolve("a"), BYTES);
+        for (ByteSource source : List.of(
+                ByteSource.of(() -> Files.newByteChannel(path), "channels"),
+                ByteSource.of(() -> new PlainChannel(Files.newByteChannel(path)), "channels"))) {
+            checkAnywhere(source);
+            checkAnywhere(source);
+        }
+    }
+
+    @Test
+    void readsAheadByAChannelForEachReadUnderWayAndClosesThemAll() throws Exception {
+        CraftedFile crafted = CraftedFile.of("\"bytes\"", "null");
+        for (int i = 0; i < 40; i++) {
+            crafted.bytesBlock(new byte[1 << 20]);
+        }
+        Path path = Files.write(folder.resolve("a"), crafted.bytes());
+        List<PlainChannel> opened = Collections.synchronizedList(new ArrayList<>());
+        ChannelFactory factory = () -> {
+            PlainChannel channel = new PlainChannel(Files.newByteChannel(path));
+            opened.add(channel);
+            return channel;
+        };
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        try {
+            AvroFile file = AvroFile.open(ByteSource.of(factory, "channels"));
+            assertEquals(Outcome.of(file), Outcome.of(file.readAhead(pool)));
+            assertTrue(opened.size() <= 1 + 9, opened.size() + " channels");
+            assertTrue(opened.stream().noneMatch(PlainChannel::isOpen));
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    /** A read of the local file itself is the cheapest there is: nothing is gained by further channels. */
+    @Test
+    void takesTheChannelOfAFileForLocal() throws IOException {
+        Path path = Files.write(folder.resolve("a"), BYTES);
+        try (ByteInput file =
+                        ByteSource.of(() -> Files.newByteChannel(path), "a").open();
+                ByteInput other = ByteSource.of(() -> new PlainChannel(Files.newByteChannel(path)), "a")
+                        .open()) {
+            assertEquals(0, file.readsAhead());
+            assertTrue(other.readsAhead() > 0);
+            assertTrue(file.gapWorthReading() < other.gapWorthReading());
+        }
     }
 
     @Test

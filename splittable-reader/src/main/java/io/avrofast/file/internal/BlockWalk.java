@@ -22,7 +22,7 @@ import java.io.IOException;
 final class BlockWalk {
 
     /** Holds the numbers before a block's data, wherever the window ends. */
-    private static final int HEADER_ROOM = 64;
+    static final int HEADER_ROOM = 64;
 
     private final String name;
     private final SourceWindow window;

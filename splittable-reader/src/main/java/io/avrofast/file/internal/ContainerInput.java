@@ -89,7 +89,7 @@ public final class ContainerInput implements RawBlocks {
     }
 
     private void begin(InputUse use) throws IOException {
-        window = new SourceWindow(input, (split.start() == 0 ? use : InputUse.HEADER).windowSize(input));
+        window = (split.start() == 0 ? use : InputUse.HEADER).window(input);
         header = readHeader();
         if (split.fileLength() >= 0 && split.fileLength() != window.sourceSize()) {
             throw failOtherFile("has " + window.sourceSize() + " bytes, not " + split.fileLength());
@@ -101,12 +101,19 @@ public final class ContainerInput implements RawBlocks {
         if (start <= header.length()) {
             beginWalk();
             walk.beginAt(header.length(), 0, 0);
-            return;
+        } else {
+            beginWithin(start, use);
         }
+        if (input instanceof AheadInput ahead) {
+            ahead.expect(window.offset() + window.length(), endOfStarts + BlockWalk.HEADER_ROOM);
+        }
+    }
+
+    private void beginWithin(long start, InputUse use) throws IOException {
         if (window.sourceSize() < 0) {
             throw new IllegalArgumentException(name + " can be read forward only: it has no splits");
         }
-        window = new SourceWindow(input, use.windowSize(input));
+        window = use.window(input);
         beginWalk();
         if (split.rule() == SplitRule.EXACT) {
             beginAtKnown(start);

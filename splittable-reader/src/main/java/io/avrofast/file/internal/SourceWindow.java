@@ -16,12 +16,26 @@ final class SourceWindow {
     private final long sourceSize;
     private final byte[] bytes;
     private final boolean inPlace;
+    private final int firstRead;
+    private int nextRead;
     private long origin;
     private int position;
     private int limit;
 
+    /** A window whose reads are always as large as it can hold. */
     SourceWindow(ByteInput input, int size) throws IOException {
+        this(input, size, size);
+    }
+
+    /**
+     * A window whose reads begin small and double, up to its size, as long as bytes in a row are wanted.
+     *
+     * @param firstRead how many bytes are read at the beginning, and after each jump
+     */
+    SourceWindow(ByteInput input, int firstRead, int size) throws IOException {
         this.input = input;
+        this.firstRead = firstRead;
+        this.nextRead = firstRead;
         this.sourceSize = input.size();
         this.inPlace = input instanceof ArrayInput;
         if (input instanceof ArrayInput array) {
@@ -38,6 +52,7 @@ final class SourceWindow {
         this.sourceSize = origin + stretch.length;
         this.inPlace = true;
         this.bytes = stretch;
+        this.firstRead = stretch.length;
         this.limit = stretch.length;
         this.origin = origin;
     }
@@ -109,7 +124,9 @@ final class SourceWindow {
         if (sourceSize >= 0) {
             most = Math.min(most, sourceSize - next);
         }
-        int count = read(next, bytes, limit, (int) Math.min(most, bytes.length - limit));
+        most = Math.min(most, Math.min(nextRead, bytes.length - limit));
+        nextRead = (int) Math.min(2L * nextRead, bytes.length);
+        int count = read(next, bytes, limit, (int) most);
         limit += Math.max(0, count);
         return count > 0;
     }
@@ -123,13 +140,18 @@ final class SourceWindow {
     private int read(long from, byte[] target, int offset, int length) throws IOException {
         int count = input.read(from, target, offset, length);
         if (count == 0 || count < -1 || count > length) {
-            throw new IOException("the storage was asked for 1 to " + length + " bytes at byte " + from
-                    + " or for -1 at the end, and gave " + count);
+            throw failCount(count, from, length);
         }
         if (count < 0 && sourceSize >= 0) {
             throw failShorter(from);
         }
         return count;
+    }
+
+    /** A fault of an input that gives a number no read may give. */
+    static IOException failCount(int count, long from, int length) {
+        return new IOException("the storage was asked for 1 to " + length + " bytes at byte " + from
+                + " or for -1 at the end, and gave " + count);
     }
 
     private TruncatedDataException failShorter(long end) {
@@ -156,6 +178,7 @@ final class SourceWindow {
             origin = offset;
             position = 0;
             limit = 0;
+            nextRead = firstRead;
         }
     }
 

@@ -49,6 +49,28 @@ class ArchitectureTest {
     }
 
     @Test
+    void onePackageAloneNamesHadoop() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("io.avrofast.file.hadoop")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.apache.hadoop..", "io.avrofast.file.hadoop")
+                .check(CLASSES);
+    }
+
+    @Test
+    void thePackageForHadoopUsesWhatEveryUserSees() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.avrofast.file.hadoop")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.avrofast.file.internal")
+                .check(CLASSES);
+    }
+
+    @Test
     void nothingHangsOnAThread() {
         noClasses()
                 .should()

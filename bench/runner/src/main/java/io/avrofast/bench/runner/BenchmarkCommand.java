@@ -64,6 +64,7 @@ public final class BenchmarkCommand {
     private static int gate(GateArguments arguments, Checkout checkout)
             throws BuildMismatchException, ForkException, GateException, IOException {
         ExpectedBuild build = checkout.requireBuilt();
+        checkout.requireFloorsKept();
         Environment environment = Environment.now(Commit.of(checkout.home()), build, checkout.requireBaseline());
         Tier tier = arguments.tier();
         JmhProcess forks = new JmhProcess(java(), checkout.classPath().text(), BENCHMARKS, build, tier.settings());

@@ -3,12 +3,16 @@ package io.avrofast.bench.runner;
 import io.avrofast.bench.runner.build.BuildMismatchException;
 import io.avrofast.bench.runner.build.BuildStamp;
 import io.avrofast.bench.runner.build.ClassPath;
+import io.avrofast.bench.runner.build.Commit;
 import io.avrofast.bench.runner.build.ExpectedBuild;
+import io.avrofast.bench.runner.plan.FloorTable;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The checkout whose build is measured: where its files lie, and the checks before a run. Immutable.
@@ -56,6 +60,29 @@ record Checkout(Path home) {
             throw new BuildMismatchException("expected Apache Avro " + BASELINE_VERSION + ", found " + found);
         }
         return found;
+    }
+
+    /**
+     * Checks that no floor is lower than in the last commit of the table, or in any before it that is binding. Outside of Git
+     * there is nothing to compare with.
+     *
+     * @throws GateException if a floor has been lowered, or the table has ceased to be binding
+     */
+    void requireFloorsKept() throws GateException, IOException {
+        String text = Files.readString(home.resolve(FloorTable.FILE));
+        FloorTable floors = FloorTable.parse(text);
+        Set<String> lowered = new LinkedHashSet<>();
+        if (text.lines().noneMatch(FloorTable.BINDING::equals)) {
+            lowered.add("the table of floors lacks the line " + FloorTable.BINDING);
+        }
+        for (String version : Commit.versions(home, FloorTable.FILE)) {
+            if (version.lines().anyMatch(FloorTable.BINDING::equals)) {
+                lowered.addAll(floors.loweredFrom(FloorTable.parse(version)));
+            }
+        }
+        if (!lowered.isEmpty()) {
+            throw new GateException(List.copyOf(lowered));
+        }
     }
 
     /** The folder for results. */

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The commit of a checkout. */
+/** The commit of a checkout, and its history. */
 public final class Commit {
 
     private Commit() {}
@@ -18,6 +18,21 @@ public final class Commit {
             return "unknown";
         }
         return git(home, "status", "--porcelain").isEmpty() ? commit : commit + "+dirty";
+    }
+
+    /**
+     * A file as earlier commits had it, each version once.
+     *
+     * @param home the checkout
+     * @param file the file's path from there
+     * @return its texts, the latest first; empty outside of Git. A clone without its history has only what it has
+     */
+    public static List<String> versions(Path home, String file) throws IOException {
+        List<String> versions = new ArrayList<>();
+        for (String commit : git(home, "log", "--diff-filter=AM", "--format=%H", "--", file).lines().toList()) {
+            versions.add(git(home, "show", commit + ":" + file));
+        }
+        return versions;
     }
 
     private static String git(Path home, String... arguments) throws IOException {

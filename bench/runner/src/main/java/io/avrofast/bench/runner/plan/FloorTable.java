@@ -16,6 +16,12 @@ import java.util.Optional;
  */
 public final class FloorTable {
 
+    /** Where the table lies in the checkout. */
+    public static final String FILE = "bench/runner/src/main/resources/io/avrofast/bench/runner/plan/gate.tsv";
+
+    /** The comment of tables whose floors bind later ones; those before it was written do not. */
+    public static final String BINDING = "# Binding: no later version of this table may have a lower floor.";
+
     private final Map<String, Floor> floors;
 
     private FloorTable(Map<String, Floor> floors) {
@@ -66,6 +72,23 @@ public final class FloorTable {
     /** The floor of a row; empty where the table has none. */
     public Optional<Floor> of(Row row) {
         return Optional.ofNullable(floors.get(row.name()));
+    }
+
+    /**
+     * The floors that are lower than in an earlier table, a sentence each. A row that is gone lowers nothing: should it come
+     * back, the earlier table still has its floor.
+     *
+     * @param earlier the table that was promised before
+     */
+    public List<String> loweredFrom(FloorTable earlier) {
+        List<String> lowered = new ArrayList<>();
+        for (Floor before : earlier.floors.values()) {
+            Floor now = floors.get(before.row());
+            if (now != null && now.ratio() < before.ratio()) {
+                lowered.add("the floor of " + before.row() + " is lowered from " + before.ratio() + " to " + now.ratio());
+            }
+        }
+        return lowered;
     }
 
     /** One sentence for each row without a floor and each floor without a row. */

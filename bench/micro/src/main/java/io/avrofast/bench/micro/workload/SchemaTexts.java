@@ -34,7 +34,8 @@ public final class SchemaTexts {
     }
 
     private static String large() {
-        StringBuilder text = new StringBuilder("{\"type\":\"record\",\"name\":\"Large\",\"namespace\":\"bench\",\"fields\":[");
+        StringBuilder text =
+                new StringBuilder("{\"type\":\"record\",\"name\":\"Large\",\"namespace\":\"bench\",\"fields\":[");
         for (int group = 0; group < GROUPS; group++) {
             text.append(group == 0 ? "" : ",");
             text.append("{\"name\":\"group").append(group).append("\",\"type\":{\"type\":\"record\",\"name\":\"Group");

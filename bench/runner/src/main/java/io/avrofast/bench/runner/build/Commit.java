@@ -29,7 +29,9 @@ public final class Commit {
      */
     public static List<String> versions(Path home, String file) throws IOException {
         List<String> versions = new ArrayList<>();
-        for (String commit : git(home, "log", "--diff-filter=AM", "--format=%H", "--", file).lines().toList()) {
+        for (String commit : git(home, "log", "--diff-filter=AM", "--format=%H", "--", file)
+                .lines()
+                .toList()) {
             versions.add(git(home, "show", commit + ":" + file));
         }
         return versions;

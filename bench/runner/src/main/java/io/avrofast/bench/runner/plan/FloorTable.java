@@ -85,7 +85,8 @@ public final class FloorTable {
         for (Floor before : earlier.floors.values()) {
             Floor now = floors.get(before.row());
             if (now != null && now.ratio() < before.ratio()) {
-                lowered.add("the floor of " + before.row() + " is lowered from " + before.ratio() + " to " + now.ratio());
+                lowered.add(
+                        "the floor of " + before.row() + " is lowered from " + before.ratio() + " to " + now.ratio());
             }
         }
         return lowered;

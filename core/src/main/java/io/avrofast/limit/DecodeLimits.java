@@ -1,5 +1,7 @@
 package io.avrofast.limit;
 
+import java.util.Objects;
+
 /**
  * Limits for reading. The defaults never hit honest data; a program that reads data of strangers may lower them.
  * Immutable.
@@ -16,6 +18,7 @@ package io.avrofast.limit;
  * @param maxSchemaBytes the most bytes that a schema's text may have
  * @param maxMetadataBytes the most bytes that the metadata of a container file's header may have
  * @param maxDecimalDigits the most digits that a decimal may have, and the largest scale
+ * @param leniency which faults in values are read over; {@link Leniency#NONE} by default
  */
 public record DecodeLimits(
         int maxValueBytes,
@@ -27,11 +30,22 @@ public record DecodeLimits(
         int maxExpansion,
         int maxSchemaBytes,
         int maxMetadataBytes,
-        int maxDecimalDigits) {
+        int maxDecimalDigits,
+        Leniency leniency) {
 
     /** The defaults. */
     public static final DecodeLimits DEFAULT = new DecodeLimits(
-            512 << 20, Integer.MAX_VALUE - 16, 1 << 20, 256, 1 << 30, 1 << 30, 20_000, 16 << 20, 64 << 20, 10_000);
+            512 << 20,
+            Integer.MAX_VALUE - 16,
+            1 << 20,
+            256,
+            1 << 30,
+            1 << 30,
+            20_000,
+            16 << 20,
+            64 << 20,
+            10_000,
+            Leniency.NONE);
 
     /** Checks that no limit is negative. */
     public DecodeLimits {
@@ -45,6 +59,7 @@ public record DecodeLimits(
         requireNotNegative("maxSchemaBytes", maxSchemaBytes);
         requireNotNegative("maxMetadataBytes", maxMetadataBytes);
         requireNotNegative("maxDecimalDigits", maxDecimalDigits);
+        Objects.requireNonNull(leniency, "leniency");
     }
 
     /** These limits with another {@code maxValueBytes}. */
@@ -59,7 +74,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxItems}. */
@@ -74,7 +90,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxZeroWidthItems}. */
@@ -89,7 +106,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxDepth}. */
@@ -104,7 +122,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxBlockBytes}. */
@@ -119,7 +138,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxDecompressedBytes}. */
@@ -134,7 +154,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxExpansion}. */
@@ -149,7 +170,8 @@ public record DecodeLimits(
                 limit,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxSchemaBytes}. */
@@ -164,7 +186,8 @@ public record DecodeLimits(
                 maxExpansion,
                 limit,
                 maxMetadataBytes,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxMetadataBytes}. */
@@ -179,7 +202,8 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 limit,
-                maxDecimalDigits);
+                maxDecimalDigits,
+                leniency);
     }
 
     /** These limits with another {@code maxDecimalDigits}. */
@@ -194,7 +218,24 @@ public record DecodeLimits(
                 maxExpansion,
                 maxSchemaBytes,
                 maxMetadataBytes,
-                limit);
+                limit,
+                leniency);
+    }
+
+    /** These limits with another {@code leniency}. */
+    public DecodeLimits withLeniency(Leniency newLeniency) {
+        return new DecodeLimits(
+                maxValueBytes,
+                maxItems,
+                maxZeroWidthItems,
+                maxDepth,
+                maxBlockBytes,
+                maxDecompressedBytes,
+                maxExpansion,
+                maxSchemaBytes,
+                maxMetadataBytes,
+                maxDecimalDigits,
+                newLeniency);
     }
 
     private static void requireNotNegative(String name, int value) {

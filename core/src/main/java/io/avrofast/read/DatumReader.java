@@ -175,8 +175,18 @@ public final class DatumReader<T> {
          *     with every path of the projection that names no field
          */
         public DatumReader<Object> build() throws SchemaResolutionException {
+            return build(ValueModel.GENERIC);
+        }
+
+        /**
+         * Makes a reader whose records are those of a model.
+         *
+         * @param model what makes the records, not null
+         * @throws SchemaResolutionException as {@link #build()} does
+         */
+        public DatumReader<Object> build(ValueModel model) throws SchemaResolutionException {
             ReadPlan plan = plan();
-            return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, ValueModel.GENERIC), limits);
+            return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, model), limits);
         }
 
         /**
@@ -184,7 +194,7 @@ public final class DatumReader<T> {
          *
          * @param model what is told, not null
          * @param <S> the class of the targets
-         * @throws SchemaResolutionException as {@link #build} does
+         * @throws SchemaResolutionException as {@link #build()} does
          * @throws IllegalArgumentException if the model's slots do not fit the schema of the values
          */
         public <S> SinkReader<S> buildSink(SinkModel<S> model) throws SchemaResolutionException {

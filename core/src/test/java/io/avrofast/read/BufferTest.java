@@ -28,28 +28,22 @@ class BufferTest {
 
     /** A kind of buffer, which holds 3 bytes before the data; 5 behind it are beyond the limit. */
     enum Kind {
-        HEAP(ByteBuffer::wrap),
-        SLICE(bytes -> {
+        HEAP,
+        SLICE,
+        READ_ONLY,
+        DIRECT,
+        DIRECT_SLICE;
+
+        private ByteBuffer make(byte[] bytes) {
             byte[] longer = new byte[bytes.length + 7];
             System.arraycopy(bytes, 0, longer, 7, bytes.length);
-            return ByteBuffer.wrap(longer, 7, bytes.length).slice();
-        }),
-        READ_ONLY(bytes -> ByteBuffer.wrap(bytes).asReadOnlyBuffer()),
-        DIRECT(Kind::direct),
-        DIRECT_SLICE(bytes -> {
-            byte[] longer = new byte[bytes.length + 7];
-            System.arraycopy(bytes, 0, longer, 7, bytes.length);
-            return direct(longer).position(7).slice();
-        });
-
-        private interface Maker {
-            ByteBuffer make(byte[] bytes);
-        }
-
-        private final Maker maker;
-
-        Kind(Maker maker) {
-            this.maker = maker;
+            return switch (this) {
+                case HEAP -> ByteBuffer.wrap(bytes);
+                case SLICE -> ByteBuffer.wrap(longer).position(7).slice();
+                case READ_ONLY -> ByteBuffer.wrap(bytes).asReadOnlyBuffer();
+                case DIRECT -> direct(bytes);
+                case DIRECT_SLICE -> direct(longer).position(7).slice();
+            };
         }
 
         private static ByteBuffer direct(byte[] bytes) {
@@ -60,7 +54,7 @@ class BufferTest {
             byte[] around = new byte[3 + data.length + 5];
             Arrays.fill(around, (byte) 0x7e);
             System.arraycopy(data, 0, around, 3, data.length);
-            return maker.make(around).limit(3 + data.length).position(3);
+            return make(around).limit(3 + data.length).position(3);
         }
     }
 

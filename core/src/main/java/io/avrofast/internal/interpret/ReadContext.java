@@ -26,6 +26,7 @@ public final class ReadContext extends Register {
      * @param limits the limits, not null
      */
     public ReadContext(DecodeLimits limits) {
+        super(limits.leniency().dropsExcessBits(), limits.leniency().replacesInvalidText());
         this.maxValueBytes = limits.maxValueBytes();
         this.maxItems = limits.maxItems();
         this.maxZeroWidthItems = limits.maxZeroWidthItems();

@@ -8,6 +8,7 @@ import io.avrofast.internal.wire.WireFault;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.schema.FixedSchema;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** The units that tell values that contain no others. */
@@ -151,8 +152,13 @@ final class SinkLeafUnits {
         int read(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
             int at = BytesDecoder.readLength(buf, pos, limit, "a string", context.maxValueBytes, context);
             int length = (int) context.bits;
-            TextDecoder.check(buf, at, length);
-            slot.putBytes(target, buf, at, length);
+            if (context.replacesInvalidText) {
+                byte[] text = TextDecoder.replace(buf, at, length).getBytes(StandardCharsets.UTF_8);
+                slot.putBytes(target, text, 0, text.length);
+            } else {
+                TextDecoder.check(buf, at, length);
+                slot.putBytes(target, buf, at, length);
+            }
             return at + length;
         }
     }

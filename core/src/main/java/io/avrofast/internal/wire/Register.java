@@ -20,4 +20,21 @@ public class Register {
      * lives longer than they do, and storing young objects in an old one costs a memory barrier each time.
      */
     public int end;
+
+    /** Whether bits of a number beyond the width of its type are dropped; else they are malformed. */
+    public final boolean dropsExcessBits;
+
+    /** Whether bytes in a string that are no UTF-8 are replaced; else they are malformed. */
+    public final boolean replacesInvalidText;
+
+    /** A register of the strict kernels. */
+    public Register() {
+        this(false, false);
+    }
+
+    /** A register that says what the kernels read over. */
+    public Register(boolean dropsExcessBits, boolean replacesInvalidText) {
+        this.dropsExcessBits = dropsExcessBits;
+        this.replacesInvalidText = replacesInvalidText;
+    }
 }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Reads strings. Bytes that are no UTF-8 (Unicode standard, table 3-7: also surrogates, overlong forms and code points
- * above U+10FFFF) are malformed, never replaced.
+ * above U+10FFFF) are malformed, unless {@link Register#replacesInvalidText} says otherwise.
  */
 public final class TextDecoder {
 
@@ -23,7 +23,12 @@ public final class TextDecoder {
         int at = BytesDecoder.readLength(buf, pos, limit, "a string", maxBytes, register);
         int length = (int) register.bits;
         register.end = at + length;
-        return decode(buf, at, length);
+        return register.replacesInvalidText ? replace(buf, at, length) : decode(buf, at, length);
+    }
+
+    /** The string of some bytes, which the array must hold, with those that are no UTF-8 replaced by U+FFFD. */
+    public static String replace(byte[] buf, int pos, int length) {
+        return new String(buf, pos, length, StandardCharsets.UTF_8);
     }
 
     /**

@@ -6,7 +6,7 @@ import io.avrofast.error.AvroException;
  * Reads and skips the variable-length zig-zag numbers of ints and longs (specification, section "Binary Encoding").
  *
  * <p>A number padded with zero groups is taken as long as it keeps to 5 bytes for an int and 10 for a long; bits beyond
- * the 32nd or the 64th are malformed.
+ * the 32nd or the 64th are malformed, unless {@link Register#dropsExcessBits} says otherwise.
  */
 public final class VarintDecoder {
 
@@ -90,7 +90,7 @@ public final class VarintDecoder {
         int ninth = buf[pos + 8];
         int hasTenth = ninth >>> 31;
         int tenth = buf[pos + 9] & -hasTenth;
-        if ((tenth & ~1) != 0) {
+        if ((tenth & ~1) != 0 && (tenth < 0 || !register.dropsExcessBits)) {
             throw failOverlong("long", 64, pos);
         }
         register.bits = fromZigZag(gather(word) | (ninth & 0x7fL) << 56 | (long) tenth << 63);
@@ -106,7 +106,7 @@ public final class VarintDecoder {
             long group = buf[pos + i];
             zigZag |= (group & 0x7f) << (7 * i);
             if (group >= 0) {
-                if (i == MAX_LONG_BYTES - 1 && group > 1) {
+                if (i == MAX_LONG_BYTES - 1 && group > 1 && !register.dropsExcessBits) {
                     throw failOverlong("long", 64, pos);
                 }
                 register.bits = fromZigZag(zigZag);
@@ -136,10 +136,10 @@ public final class VarintDecoder {
             return pos + 4;
         }
         zigZag = (zigZag & 0xfff_ffff) | (long) buf[pos + 4] << 28;
-        if (zigZag >>> 32 != 0) {
+        if (zigZag >>> 32 != 0 && (zigZag < 0 || !register.dropsExcessBits)) {
             throw failOverlong("int", 32, pos);
         }
-        register.bits = fromZigZag(zigZag);
+        register.bits = fromZigZag((int) zigZag);
         return pos + 5;
     }
 
@@ -152,10 +152,10 @@ public final class VarintDecoder {
             long group = buf[pos + i];
             zigZag |= (group & 0x7f) << (7 * i);
             if (group >= 0) {
-                if (zigZag >>> 32 != 0) {
+                if (zigZag >>> 32 != 0 && !register.dropsExcessBits) {
                     throw failOverlong("int", 32, pos);
                 }
-                register.bits = fromZigZag(zigZag);
+                register.bits = fromZigZag((int) zigZag);
                 return pos + i + 1;
             }
         }

@@ -19,6 +19,7 @@ public final class DatumEncoder<T> {
     private final WriteInterpreter interpreter;
     private final WriteContext context;
     private int size;
+    private long zeroWidthItems;
 
     DatumEncoder(WriteInterpreter interpreter, WriteContext context) {
         this.interpreter = interpreter;
@@ -34,6 +35,7 @@ public final class DatumEncoder<T> {
      */
     public void write(T value) {
         size = interpreter.write(context, size, value);
+        zeroWidthItems += context.zeroWidthItems();
     }
 
     /** The array in which the data stands from the start, without a copy, until the next write; it may be longer. */
@@ -44,6 +46,14 @@ public final class DatumEncoder<T> {
     /** The number of bytes of data. */
     public int size() {
         return size;
+    }
+
+    /**
+     * How many values in the data take no bytes, as the limit {@link io.avrofast.limit.DecodeLimits#maxZeroWidthItems} counts
+     * them. One datum never exceeds the default limit; the data together may, and then has to be read in parts.
+     */
+    public long zeroWidthItems() {
+        return zeroWidthItems;
     }
 
     /** A copy of the data. */
@@ -74,5 +84,6 @@ public final class DatumEncoder<T> {
     /** Drops the data and keeps the array. */
     public void reset() {
         size = 0;
+        zeroWidthItems = 0;
     }
 }

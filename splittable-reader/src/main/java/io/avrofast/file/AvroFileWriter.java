@@ -2,6 +2,7 @@ package io.avrofast.file;
 
 import io.avrofast.container.FileHeader;
 import io.avrofast.file.internal.ContainerOutput;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.write.DatumEncoder;
@@ -30,7 +31,7 @@ public final class AvroFileWriter<T> implements Closeable {
     /**
      * Values that take no bytes would fill a block without end; readers limit how many they take from one.
      *
-     * @see io.avrofast.limit.DecodeLimits#maxZeroWidthItems
+     * @see DecodeLimits#maxZeroWidthItems
      */
     private static final int MOST_VALUES_WITHOUT_BYTES = 1 << 10;
 
@@ -67,8 +68,12 @@ public final class AvroFileWriter<T> implements Closeable {
      */
     public void write(T value) throws IOException {
         output.check();
+        int start = encoder.size();
         encoder.write(value);
         count++;
+        if (encoder.zeroWidthItems() > DecodeLimits.DEFAULT.maxZeroWidthItems()) {
+            endBlockBefore(start);
+        }
         if (encoder.size() >= blockBytes || count - encoder.size() >= MOST_VALUES_WITHOUT_BYTES) {
             endBlock();
         }
@@ -97,6 +102,16 @@ public final class AvroFileWriter<T> implements Closeable {
     public long sync() throws IOException {
         flush();
         return output.position();
+    }
+
+    /** Writes the last value in a block of its own: together with those before, it would be too much for readers. */
+    private void endBlockBefore(int start) throws IOException {
+        if (count > 1) {
+            output.compressAndWrite(count - 1, encoder.bytes(), 0, start);
+        }
+        output.compressAndWrite(1, encoder.bytes(), start, encoder.size() - start);
+        encoder.reset();
+        count = 0;
     }
 
     private void endBlock() throws IOException {

@@ -1,5 +1,6 @@
 package io.avrofast.internal.interpret;
 
+import io.avrofast.internal.plan.ItemWidth;
 import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.record.DatumMismatchException;
 import java.util.ConcurrentModificationException;
@@ -11,9 +12,14 @@ import java.util.RandomAccess;
 final class ArrayWriter extends ValueWriter {
 
     private final ValueWriter items;
+    private final int zeroWidthValues;
 
-    ArrayWriter(ValueWriter items) {
+    /**
+     * @param width what each item takes
+     */
+    ArrayWriter(ValueWriter items, ItemWidth width) {
         this.items = items;
+        this.zeroWidthValues = width.zeroWidthValues();
     }
 
     @Override
@@ -26,6 +32,7 @@ final class ArrayWriter extends ValueWriter {
             return writeEnd(context, pos);
         }
         context.enter();
+        context.addZeroWidth((long) size * zeroWidthValues);
         int start = writeCount(context, pos, size);
         int end = list instanceof RandomAccess
                 ? writeByIndex(context, start, list, size)

@@ -1,5 +1,6 @@
 package io.avrofast.internal.interpret;
 
+import io.avrofast.internal.plan.ItemWidth;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.model.ValueModel;
 import io.avrofast.record.AvroEnum;
@@ -26,8 +27,8 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
     }
 
     /** How many values of a record count as values that take no bytes; 0 unless it takes none and makes many. */
-    static int countedValues(ReadNode.Structure node) {
-        int values = node.width().zeroWidthValues();
+    static int countedValues(ItemWidth width) {
+        int values = width.zeroWidthValues();
         return values > UNCOUNTED_VALUES ? values : 0;
     }
 
@@ -93,7 +94,7 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
         ObjectUnit known = structures.get(node);
         if (known == null) {
             ObjectUnit record = records.build(node);
-            int values = countedValues(node);
+            int values = countedValues(node.width());
             known = values > 0 ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
             structures.put(node, known);
         }

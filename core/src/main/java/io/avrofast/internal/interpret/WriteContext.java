@@ -10,11 +10,16 @@ public final class WriteContext extends OutputBuffer {
     /** What is nested deeper could not be read back within the default limits; a record that contains itself ends here too. */
     private static final int MAX_DEPTH = DecodeLimits.DEFAULT.maxDepth();
 
+    /** More could not be read back within the default limits, even in a block with nothing else. */
+    private static final int MAX_ZERO_WIDTH_ITEMS = DecodeLimits.DEFAULT.maxZeroWidthItems();
+
     private int depth;
+    private int zeroWidthItems;
 
     /** Begins a datum; also after one that failed. */
     void begin() {
         depth = 0;
+        zeroWidthItems = 0;
     }
 
     /** Goes one level down, into a record, an array or a map. */
@@ -23,6 +28,20 @@ public final class WriteContext extends OutputBuffer {
             throw new DatumMismatchException(
                     "expected at most " + MAX_DEPTH + " levels of records, arrays and maps, found more");
         }
+    }
+
+    /** Counts values of the datum that take no bytes. */
+    void addZeroWidth(long count) {
+        if (count > MAX_ZERO_WIDTH_ITEMS - zeroWidthItems) {
+            throw new DatumMismatchException(
+                    "expected at most " + MAX_ZERO_WIDTH_ITEMS + " values that take no bytes, found more");
+        }
+        zeroWidthItems += (int) count;
+    }
+
+    /** How many values of the last datum take no bytes, as reading counts them. */
+    public int zeroWidthItems() {
+        return zeroWidthItems;
     }
 
     /** Comes back from one level down. */

@@ -53,7 +53,7 @@ final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
 
     @Override
     public ValueWriter visitArray(WriteNode.Array node) {
-        ValueWriter items = new ArrayWriter(node.item().accept(this));
+        ValueWriter items = new ArrayWriter(node.item().accept(this), node.width());
         return switch (node.item().schema().kind()) {
             case BOOLEAN -> new NumberArrayWriters.Flags(items);
             case INT -> new NumberArrayWriters.Ints(items);
@@ -71,6 +71,12 @@ final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
 
     @Override
     public ValueWriter visitStructure(WriteNode.Structure node) {
+        RecordWriter record = recordOf(node);
+        int values = ValueBuilder.countedValues(node.width());
+        return values > 0 ? new ZeroWidthWriter(record, values) : record;
+    }
+
+    private RecordWriter recordOf(WriteNode.Structure node) {
         RecordWriter known = records.get(node);
         if (known != null) {
             return known;

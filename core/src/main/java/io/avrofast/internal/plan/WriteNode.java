@@ -47,8 +47,9 @@ public sealed interface WriteNode {
      * An array.
      *
      * @param item how each item is written
+     * @param width what each item takes
      */
-    record Array(ArraySchema schema, WriteNode item) implements WriteNode {
+    record Array(ArraySchema schema, WriteNode item, ItemWidth width) implements WriteNode {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visitArray(this);
@@ -71,8 +72,9 @@ public sealed interface WriteNode {
      * A record.
      *
      * @param fields how the value of each field is written, in the order of the fields
+     * @param width what the record takes
      */
-    record Structure(RecordSchema schema, List<WriteNode> fields) implements WriteNode {
+    record Structure(RecordSchema schema, List<WriteNode> fields, ItemWidth width) implements WriteNode {
         /** Copies the list. */
         public Structure {
             fields = List.copyOf(fields);

@@ -22,6 +22,7 @@ final class WritePlanner implements AvroSchema.Visitor<WriteNode> {
     /** The records whose planning has begun and not ended, and the number of those found inside themselves. */
     private final IdentityHashMap<RecordSchema, Integer> open = new IdentityHashMap<>();
 
+    private final WireWidths widths = new WireWidths();
     private final List<WriteNode.Structure> definitions = new ArrayList<>();
 
     WritePlan plan(AvroSchema schema) {
@@ -46,7 +47,7 @@ final class WritePlanner implements AvroSchema.Visitor<WriteNode> {
 
     @Override
     public WriteNode visitArray(ArraySchema schema) {
-        return new WriteNode.Array(schema, schema.items().accept(this));
+        return new WriteNode.Array(schema, schema.items().accept(this), widths.of(schema.items()));
     }
 
     @Override
@@ -86,7 +87,7 @@ final class WritePlanner implements AvroSchema.Visitor<WriteNode> {
         for (SchemaField field : schema.fields()) {
             fields.add(field.schema().accept(this));
         }
-        WriteNode.Structure structure = new WriteNode.Structure(schema, fields);
+        WriteNode.Structure structure = new WriteNode.Structure(schema, fields, widths.of(schema));
         Integer definition = open.remove(schema);
         if (definition != null) {
             definitions.set(definition, structure);

@@ -78,6 +78,17 @@ public final class DatumWriter<T> {
 
     /** An encoder for rows of values; each thread needs its own. */
     public DatumEncoder<T> newEncoder() {
-        return new DatumEncoder<>(interpreter, new WriteContext());
+        return newEncoder(0);
+    }
+
+    /**
+     * An encoder for rows of values that together take about a known number of bytes: its array need not grow up to there.
+     *
+     * @param expectedBytes the number, at least 0
+     */
+    public DatumEncoder<T> newEncoder(int expectedBytes) {
+        WriteContext context = new WriteContext();
+        context.room(0, expectedBytes);
+        return new DatumEncoder<>(interpreter, context);
     }
 }

@@ -35,6 +35,9 @@ public final class AvroFileWriter<T> implements Closeable {
      */
     private static final int MOST_VALUES_WITHOUT_BYTES = 1 << 10;
 
+    /** Larger blocks find their memory as they grow: a file may end long before the first one is full. */
+    private static final int MOST_BYTES_AT_ONCE = 1 << 20;
+
     private final ContainerOutput output;
     private final AvroSchema schema;
     private final DatumEncoder<T> encoder;
@@ -44,7 +47,8 @@ public final class AvroFileWriter<T> implements Closeable {
     AvroFileWriter(ContainerOutput output, DatumWriter<T> writer, int blockBytes) {
         this.output = output;
         this.schema = writer.schema();
-        this.encoder = writer.newEncoder();
+        int expected = Math.min(blockBytes, MOST_BYTES_AT_ONCE);
+        this.encoder = writer.newEncoder(expected + expected / 8);
         this.blockBytes = blockBytes;
     }
 

@@ -11,6 +11,9 @@ import org.apache.avro.generic.IndexedRecord;
 /** What a benchmark requires before its clock starts: that both libraries do the same. */
 public final class Require {
 
+    /** What the checksums of a few Zstandard blocks take, which Apache Avro leaves out: much in a file of equal records. */
+    private static final int CHECKSUM_BYTES = 64;
+
     private Require() {}
 
     /**
@@ -27,12 +30,12 @@ public final class Require {
     }
 
     /**
-     * Requires avrofast's output to be no larger than Apache Avro's, by more than one percent.
+     * Requires avrofast's file to be no larger than Apache Avro's, by more than one percent and a few checksums.
      *
      * @param what what was written, for the message
      */
     public static void noLarger(String what, int avrofast, int apache) {
-        if (avrofast > apache + apache / 100) {
+        if (avrofast > apache + apache / 100 + CHECKSUM_BYTES) {
             throw new IllegalStateException(
                     what + ": avrofast's " + avrofast + " bytes are more than 1 % above Apache Avro's " + apache);
         }

@@ -7,6 +7,7 @@ import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
 import io.avrofast.json.JsonDatumWriter;
 import io.avrofast.json.JsonForm;
+import io.avrofast.schema.RecordSchema;
 import io.avrofast.write.DatumEncoder;
 import io.avrofast.write.DatumWriter;
 import java.io.IOException;
@@ -29,12 +30,13 @@ class CorpusDecodeTest {
         assertEquals(List.of(), differences);
     }
 
-    /** A record without fields is left out: Apache Avro 1.12.2 writes no text at all for it, where {@code {}} is due. */
+    /** A file of records without fields is left out: Apache Avro 1.12.2 writes no text at all where {@code {}} is due. */
     @Test
     void everyRecordAsJsonIsTheTextOfApacheAvro() throws Exception {
         List<String> differences = new ArrayList<>();
         for (Corpus.Entry entry : Corpus.entries("good", "zero-records")) {
-            if (entry.column("features").contains("record-without-fields")) {
+            if (AvroFile.open(entry.file()).schema() instanceof RecordSchema root
+                    && root.fields().isEmpty()) {
                 continue;
             }
             compare(differences, entry, "json_sha256", CorpusDecodeTest::jsonHash);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
 import io.avrofast.json.JsonDatumReader;
@@ -18,9 +19,24 @@ class CorpusJsonTest {
 
     @Test
     void everyRecordComesBackFromAvrosOwnEncoding() throws IOException {
-        for (Corpus.Entry entry : Corpus.entries("good")) {
+        for (Corpus.Entry entry : Corpus.entries("good", "zero-records")) {
             assertComesBack(entry, JsonForm.AVRO);
         }
+    }
+
+    /** Two of these files have a record with several fields of one name, which JSON cannot hold. */
+    @Test
+    void theFilesThatOnlyApacheAvroRefusesComeBackToo() throws IOException {
+        int refused = 0;
+        for (Corpus.Entry entry : Corpus.entries("java-only-refuses")) {
+            try {
+                assertComesBack(entry, JsonForm.AVRO);
+            } catch (UnsupportedFeatureException e) {
+                assertTrue(e.problem().contains("several fields of the same name"), entry + ": " + e.getMessage());
+                refused++;
+            }
+        }
+        assertEquals(2, refused);
     }
 
     /** A value that plain JSON may take for one of two branches of a union is refused, never taken for the wrong one. */
@@ -28,7 +44,7 @@ class CorpusJsonTest {
     void everyRecordComesBackFromPlainJsonOrIsRefused() throws IOException {
         int whole = 0;
         int refused = 0;
-        for (Corpus.Entry entry : Corpus.entries("good")) {
+        for (Corpus.Entry entry : Corpus.entries("good", "zero-records")) {
             try {
                 assertComesBack(entry, JsonForm.PLAIN);
                 whole++;

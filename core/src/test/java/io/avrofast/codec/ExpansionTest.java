@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Blocks that become larger than allowed, or only say so, fail before memory moves. */
+/** B016: blocks that become larger than allowed, or only say so, fail before memory moves. */
 class ExpansionTest {
 
     static List<String> codecs() {

@@ -247,6 +247,7 @@ class BlockParserTest {
         assertThrows(IllegalStateException.class, () -> parser.feed(bytes, 0, bytes.length));
     }
 
+    /** B013. */
     @Test
     void lengthsThatAreOnlyClaimedMoveNoMemory() throws AvroException {
         byte[] start = hex("02 80808080 08 00");

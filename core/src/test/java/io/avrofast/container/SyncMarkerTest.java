@@ -26,6 +26,7 @@ class SyncMarkerTest {
         assertNotEquals(SyncMarker.at(ContainerBytes.concat(new byte[3], bytes), 2), marker);
     }
 
+    /** B038. */
     @Test
     void newMarkersAreAllDifferent() {
         Set<SyncMarker> markers = new HashSet<>();

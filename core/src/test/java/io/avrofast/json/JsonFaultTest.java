@@ -139,6 +139,16 @@ class JsonFaultTest {
                 problemOf('"' + schema.replace("'", "") + '"', json));
     }
 
+    /** B204: that aliases don't count is documented, and told instead of the field's value being lost. */
+    @Test
+    void anAliasIsNoNameOfAMember() {
+        assertEquals(
+                "the record R has no such field",
+                problemOf(
+                        "{'type': 'record', 'name': 'R', 'fields': [{'name': 'a', 'aliases': ['b'], 'type': 'int'}]}",
+                        "{\"b\":1}"));
+    }
+
     @Test
     void aMemberThatTheSchemaLacksIsAnErrorUnlessItMayBeSkipped() throws IOException {
         String json = "{\"id\":1,\"zz\":{\"deep\":[1,{}]}}";

@@ -22,6 +22,28 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How each type looks in plain JSON, and that it comes back. */
 class PlainFormTest {
 
+    /** B172: who makes every column nullable finds the same JSON as before. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'int' | 7",
+                "'string' | 'x'",
+                "{'type': 'array', 'items': 'int'} | [1,2]",
+                "{'type': 'int', 'logicalType': 'date'} | '2024-02-29'"
+            })
+    void aNullableValueLooksLikeOneThatIsNot(String type, String json) throws IOException {
+        AvroSchema plain = AvroSchema.parse(type.replace('\'', '"'));
+        String text = json.replace('\'', '"');
+        for (String union : new String[] {"['null', " + type + "]", "[" + type + ", 'null']"}) {
+            AvroSchema nullable = AvroSchema.parse(union.replace('\'', '"'));
+            Object value = JsonDatumReader.of(nullable, JsonForm.PLAIN).read(text);
+            assertEquals(JsonDatumReader.of(plain, JsonForm.PLAIN).read(text), value);
+            assertEquals(text, JsonDatumWriter.of(nullable, JsonForm.PLAIN).write(value));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -36,6 +36,8 @@ import java.util.function.BiFunction;
  * }
  * }</pre>
  *
+ * <p>A file that was compressed as a whole by gzip is read like any other, but from its start on only: it has no parts.
+ *
  * <p>An instance only describes, and reads nothing before a method asks for the file's content. It is immutable and safe
  * for use by many threads; what it makes is for one thread at a time.
  */
@@ -193,6 +195,24 @@ public final class AvroFile {
     }
 
     /**
+     * This file, with another way to treat it when it has no bytes at all.
+     *
+     * @param policy what to make of it, not null
+     */
+    public AvroFile emptyFile(EmptyFilePolicy policy) {
+        return new AvroFile(source, options.withTolerance(options.tolerance().withEmptyFile(policy)));
+    }
+
+    /**
+     * This file, with another way to treat bytes behind the last value of a block.
+     *
+     * @param policy what to make of them, not null
+     */
+    public AvroFile spareBytes(SpareBytesPolicy policy) {
+        return new AvroFile(source, options.withTolerance(options.tolerance().withSpareBytes(policy)));
+    }
+
+    /**
      * This file, read ahead: its blocks are read and decompressed in tasks of an executor while the caller has the values
      * of earlier ones. How many tasks there are at a time follows from the processors and the codec; for codecs that cost
      * next to nothing there are none.
@@ -240,7 +260,7 @@ public final class AvroFile {
             throw new IllegalStateException(source.name() + " is a part of a file: only whole files are divided");
         }
         InputUse use = rule == SplitRule.EXACT ? InputUse.BLOCK_HEADERS : InputUse.HEADER;
-        try (ContainerInput input = options.openHeader(source, use)) {
+        try (ContainerInput input = options.openWhole(source, use)) {
             return new SplitPlan(input, rule, bytes).splits();
         }
     }
@@ -277,7 +297,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public FileHeader header() throws IOException {
-        try (ContainerInput input = options.openHeader(source, InputUse.HEADER)) {
+        try (ContainerInput input = options.openHeader(source)) {
             return input.header();
         }
     }
@@ -325,7 +345,7 @@ public final class AvroFile {
     private AvroFileCount countByValues() throws IOException {
         long records = 0;
         long count = 0;
-        try (DataBlocks blocks = open(header -> options.datumReader(header, Object.class), options::soundBlocks)) {
+        try (DataBlocks blocks = open(input -> options.datumReader(input, Object.class), options::soundBlocks)) {
             for (DataBlock block = blocks.next(); block != null; block = blocks.next()) {
                 records += block.header().recordCount();
                 count++;
@@ -346,7 +366,7 @@ public final class AvroFile {
             return new RawBlockReader(options.openInput(source, InputUse.BLOCKS));
         }
         return new RawBlockReader(
-                open(header -> DatumReader.of(header.schema(options.limits())), options::soundBlocks));
+                open(input -> DatumReader.of(input.header().schema(options.limits())), options::soundBlocks));
     }
 
     /**
@@ -375,7 +395,7 @@ public final class AvroFile {
     }
 
     private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
-        return open(header -> options.datumReader(header, valueClass), options::reader);
+        return open(input -> options.datumReader(input, valueClass), options::reader);
     }
 
     /**
@@ -389,7 +409,7 @@ public final class AvroFile {
         ContainerInput input = options.openInput(source, InputUse.BLOCKS);
         DataBlocks blocks = null;
         try {
-            DatumReader<T> reader = newDatumReader.of(input.header());
+            DatumReader<T> reader = newDatumReader.of(input);
             blocks = options.blocks(input);
             return use.apply(blocks, reader);
         } catch (AvroException e) {
@@ -401,10 +421,10 @@ public final class AvroFile {
         }
     }
 
-    /** How the values of a file are read, whose header is known. */
+    /** How the values of an opened file are read. */
     @FunctionalInterface
     private interface DatumReaderMaker<T> {
 
-        DatumReader<T> of(FileHeader header) throws AvroException;
+        DatumReader<T> of(ContainerInput input) throws AvroException;
     }
 }

@@ -120,6 +120,14 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
         return values.row();
     }
 
+    /**
+     * How many bytes were left out so far behind the last values of blocks. More than 0 only where {@linkplain
+     * AvroFile#spareBytes they may be}.
+     */
+    public long spareBytes() {
+        return values.spareBytes();
+    }
+
     private void keep(Throwable fault) {
         values.abandon();
         latch.set(fault);

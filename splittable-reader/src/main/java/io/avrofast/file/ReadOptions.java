@@ -2,6 +2,7 @@ package io.avrofast.file;
 
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.container.FileHeader;
+import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
@@ -46,6 +47,8 @@ record ReadOptions(
         Tolerance tolerance) {
 
     static final int AUTOMATIC = -1;
+
+    private static final String EMPTY_RECORD = "{\"type\":\"record\",\"name\":\"Empty\",\"fields\":[]}";
 
     static final ReadOptions DEFAULT =
             new ReadOptions(DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, 0, Tolerance.NONE);
@@ -93,13 +96,27 @@ record ReadOptions(
         return new ReadOptions(limits, codecs, readerSchema, projection, split, executor, workers, other);
     }
 
-    /** The header of a file, opened for nothing else. */
-    ContainerInput openHeader(ByteSource source, InputUse use) throws IOException {
-        return ContainerInput.open(source, limits, null, use, tolerance.salvages());
+    /** Opens a file for its header, which must be there. */
+    ContainerInput openHeader(ByteSource source) throws IOException {
+        return ContainerInput.open(source, limits, null, InputUse.HEADER, false, null);
+    }
+
+    /** Opens a file to divide it. */
+    ContainerInput openWhole(ByteSource source, InputUse use) throws IOException {
+        return ContainerInput.open(source, limits, null, use, tolerance.salvages(), headerOfEmptyFile());
     }
 
     ContainerInput openInput(ByteSource source, InputUse use) throws IOException {
-        return ContainerInput.open(bytes(source, use), limits, split, use, tolerance.salvages());
+        return ContainerInput.open(bytes(source, use), limits, split, use, tolerance.salvages(), headerOfEmptyFile());
+    }
+
+    /** What stands for the header where there is none, or null where there must be one. */
+    private FileHeader headerOfEmptyFile() {
+        if (!tolerance.takesEmptyFiles()) {
+            return null;
+        }
+        String schema = readerSchema == null ? EMPTY_RECORD : readerSchema.toString();
+        return FileHeader.of(schema, "null", SyncMarker.random());
     }
 
     /** The bytes to read: the blocks of a distant storage are read ahead, where that is wanted. */
@@ -119,12 +136,16 @@ record ReadOptions(
     /** The reader of a file's values. */
     <T> AvroFileReader<T> reader(DataBlocks blocks, DatumReader<T> reader) {
         DataBlocks given = tolerance.salvages() ? soundBlocks(blocks, reader) : blocks;
-        return new AvroFileReader<>(given, reader.schema(), new BlockValues<>(blocks.name(), reader, limits));
+        return new AvroFileReader<>(given, reader.schema(), newValues(blocks, reader));
+    }
+
+    private <T> BlockValues<T> newValues(DataBlocks blocks, DatumReader<T> reader) {
+        return new BlockValues<>(blocks.name(), reader, limits, tolerance.ignoresSpareBytes());
     }
 
     /** Those of the blocks whose values a reader can read to the last. */
     SoundBlocks soundBlocks(DataBlocks blocks, DatumReader<?> reader) {
-        BlockValues<?> values = new BlockValues<>(blocks.name(), reader, limits);
+        BlockValues<?> values = newValues(blocks, reader);
         return new SoundBlocks(blocks, tolerance.damage(), tolerance.listener(), values, codecs, limits);
     }
 
@@ -147,12 +168,13 @@ record ReadOptions(
      * @param valueClass {@link AvroRecord}, which refuses files of other values, or {@link Object}
      */
     @SuppressWarnings("unchecked")
-    <T> DatumReader<T> datumReader(FileHeader header, Class<T> valueClass) throws AvroException {
-        DatumReader.Builder builder = DatumReader.builder(header.schema(limits)).limits(limits);
+    <T> DatumReader<T> datumReader(ContainerInput input, Class<T> valueClass) throws AvroException {
+        DatumReader.Builder builder =
+                DatumReader.builder(input.header().schema(limits)).limits(limits);
         if (readerSchema != null) {
             builder.readerSchema(readerSchema);
         }
-        if (projection != null) {
+        if (projection != null && !input.isEmptyFile()) {
             builder.project(projection.toArray(String[]::new));
         }
         DatumReader<Object> reader = builder.build();

@@ -95,7 +95,7 @@ final class AppendOutput implements ByteOutput {
     }
 
     private void readToTheEnd(DecodeLimits limits) throws IOException {
-        try (ContainerInput input = ContainerInput.open(source(), limits, null, InputUse.BLOCK_HEADERS, false)) {
+        try (ContainerInput input = ContainerInput.open(source(), limits, InputUse.BLOCK_HEADERS)) {
             while (input.pass()) {
                 // The input checks.
             }

@@ -53,12 +53,13 @@ final class BlockSearch {
      * Finds the first block that a whole marker precedes and two blocks or the end of the file follow.
      *
      * @param from where the marker may begin
+     * @param to where it may begin no more
      * @return where the block begins or the file ends, or -1 if there is none
      */
-    long findBlockStart(long from) throws IOException {
+    long findBlockStart(long from, long to) throws IOException {
         long next = from;
         while (true) {
-            long found = find(next, window.sourceSize());
+            long found = find(next, to);
             if (found < 0 || isBlockStart(found + SyncMarker.BYTES)) {
                 return found < 0 ? -1 : found + SyncMarker.BYTES;
             }

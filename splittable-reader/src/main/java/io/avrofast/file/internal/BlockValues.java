@@ -20,6 +20,8 @@ public final class BlockValues<T> {
     private final String name;
     private final DatumCursor<T> cursor;
     private final DecodeLimits limits;
+    private final boolean ignoresSpareBytes;
+    private long spareBytes;
 
     private DataBlock block;
 
@@ -30,11 +32,15 @@ public final class BlockValues<T> {
     private int dataLimit;
     private long recordsLeft;
 
-    /** @param name what messages call the file */
-    public BlockValues(String name, DatumReader<T> reader, DecodeLimits limits) {
+    /**
+     * @param name what messages call the file
+     * @param ignoresSpareBytes whether bytes may stand behind the last value of a block that has one
+     */
+    public BlockValues(String name, DatumReader<T> reader, DecodeLimits limits, boolean ignoresSpareBytes) {
         this.name = name;
         this.cursor = reader.newCursor();
         this.limits = limits;
+        this.ignoresSpareBytes = ignoresSpareBytes;
     }
 
     /**
@@ -77,10 +83,19 @@ public final class BlockValues<T> {
      * @throws MalformedDataException if it does not
      */
     public void end() throws MalformedDataException {
-        if (block != null && cursor.position() != dataLimit) {
-            throw RecordClaim.bytesLeft(
-                    name, block.header(), dataLimit - cursor.position(), cursor.position() - dataOffset);
+        if (block == null || cursor.position() == dataLimit) {
+            return;
         }
+        int left = dataLimit - cursor.position();
+        if (!ignoresSpareBytes || block.header().recordCount() == 0) {
+            throw RecordClaim.bytesLeft(name, block.header(), left, cursor.position() - dataOffset);
+        }
+        spareBytes += left;
+    }
+
+    /** How many bytes stood behind the last values of the blocks so far. */
+    public long spareBytes() {
+        return spareBytes;
     }
 
     /** Where the value was that was given last; only the file, when none was. */

@@ -192,22 +192,27 @@ final class BlockWalk {
             throw fault.within(Place.ofFile(name, -1));
         }
         fault.within(Place.ofFile(name, -1));
-        if (block != null
-                && block.endOffset() <= window.sourceSize()
-                && search.isBlockStart(block.endOffset())
-                && !search.isMarkerAround(block.markerOffset())) {
-            // All is whole but the marker behind the block.
+        if (block != null && isWholeButForMarker(start, block)) {
             pass(start, block.endOffset(), index, block.recordCount(), fault);
             beginAt(block.endOffset(), index < 0 ? -1 : index + 1, nextRecord);
             afterMarker = false;
             return;
         }
-        long resumption = search.findBlockStart(start);
+        long resumption = search.findBlockStart(start, window.sourceSize());
         boolean onlyBlock = block != null && fault instanceof TruncatedDataException;
         long rows = onlyBlock && resumption < 0 ? block.recordCount() : DamagedRange.UNKNOWN;
         long end = resumption < 0 ? window.sourceSize() : resumption;
         pass(start, end, index, rows, fault);
         beginAt(end, -1, nextRecord);
+    }
+
+    /** The next blocks may happen to follow where a damaged length leads to: then the block's own marker is found before. */
+    private boolean isWholeButForMarker(long start, BlockHeader block) throws IOException {
+        long end = block.endOffset();
+        return end <= window.sourceSize()
+                && search.isBlockStart(end)
+                && !search.isMarkerAround(block.markerOffset())
+                && search.findBlockStart(start, end) < 0;
     }
 
     private void pass(long start, long end, long index, long rows, AvroException fault) {

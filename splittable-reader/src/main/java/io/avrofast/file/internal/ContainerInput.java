@@ -8,13 +8,16 @@ import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.ByteInput;
 import io.avrofast.file.ByteSource;
 import io.avrofast.file.DamagedRange;
 import io.avrofast.file.FileSplit;
 import io.avrofast.file.SplitRule;
 import io.avrofast.limit.DecodeLimits;
+import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayDeque;
 
 /**
  * An opened container file, or a part of one: its header, then one block of the part after the other. A whole file is the
@@ -28,25 +31,40 @@ public final class ContainerInput implements RawBlocks {
     private static final FileSplit WHOLE = FileSplit.of(0, Long.MAX_VALUE, SplitRule.FIRST_BYTE);
 
     private final String name;
-    private final ByteInput input;
+    private final ArrayDeque<Closeable> opened = new ArrayDeque<>();
     private final DecodeLimits limits;
     private final FileSplit split;
     private final boolean salvage;
 
     /** Where the blocks of the part end: those that begin here or later belong to another part. */
-    private final long endOfStarts;
+    private long endOfStarts;
+
+    /** The file without a compression of all of it: what was opened, or what it becomes. */
+    private ByteInput content;
 
     private SourceWindow window;
+
+    /** Why the content ends before the file does, or null. */
+    private AvroException faultAtEnd;
+
+    private DamagedRange damageAtEnd;
+    private boolean emptyFile;
     private FileHeader header;
     private BlockWalk walk;
 
     private ContainerInput(String name, ByteInput input, DecodeLimits limits, FileSplit split, boolean salvage) {
         this.name = name;
-        this.input = input;
+        this.opened.push(input);
         this.limits = limits;
         this.split = split;
         this.salvage = salvage;
+        this.content = input;
         this.endOfStarts = firstStart(split.end());
+    }
+
+    /** Opens a whole file, which must be as the specification says, and reads its header. */
+    public static ContainerInput open(ByteSource source, DecodeLimits limits, InputUse use) throws IOException {
+        return open(source, limits, null, use, false, null);
     }
 
     /**
@@ -55,26 +73,29 @@ public final class ContainerInput implements RawBlocks {
      * @param split the part whose blocks are wanted, or null for all
      * @param use what of the file is wanted
      * @param salvage whether damaged stretches are given in place of blocks, instead of a failure
+     * @param headerOfEmptyFile what stands for the header of a file without bytes, or null to refuse such a file
      * @throws AvroException if it is not a container file, its header is damaged, or it is not the file that the split was
      *     planned for
      * @throws IOException if the storage fails
      */
     public static ContainerInput open(
-            ByteSource source, DecodeLimits limits, FileSplit split, InputUse use, boolean salvage) throws IOException {
-        ByteInput input = source.open();
-        if (salvage && input.size() == ByteInput.UNKNOWN_SIZE) {
-            input = SpooledInput.copyOf(input);
-        }
+            ByteSource source,
+            DecodeLimits limits,
+            FileSplit split,
+            InputUse use,
+            boolean salvage,
+            FileHeader headerOfEmptyFile)
+            throws IOException {
+        ContainerInput container =
+                new ContainerInput(source.name(), source.open(), limits, split == null ? WHOLE : split, salvage);
         try {
-            ContainerInput container =
-                    new ContainerInput(source.name(), input, limits, split == null ? WHOLE : split, salvage);
-            container.begin(use);
+            container.begin(use, headerOfEmptyFile);
             return container;
         } catch (AvroException e) {
-            Closing.after(e, input);
+            Closing.after(e, container);
             throw e.within(Place.ofFile(source.name(), -1));
         } catch (IOException | RuntimeException | Error e) {
-            Closing.after(e, input);
+            Closing.after(e, container);
             throw e;
         }
     }
@@ -88,8 +109,19 @@ public final class ContainerInput implements RawBlocks {
         };
     }
 
-    private void begin(InputUse use) throws IOException {
-        window = (split.start() == 0 ? use : InputUse.HEADER).window(input);
+    private void begin(InputUse use, FileHeader headerOfEmptyFile) throws IOException {
+        InputUse first = split.start() == 0 ? use : InputUse.HEADER;
+        openWindow(first);
+        if (GzipInput.isGzip(window)) {
+            openGzip(first);
+        }
+        if (window.length() == 0 && headerOfEmptyFile != null) {
+            emptyFile = true;
+            header = headerOfEmptyFile;
+            beginWalk();
+            walk.beginAt(0, 0, 0);
+            return;
+        }
         header = readHeader();
         if (split.fileLength() >= 0 && split.fileLength() != window.sourceSize()) {
             throw failOtherFile("has " + window.sourceSize() + " bytes, not " + split.fileLength());
@@ -104,7 +136,7 @@ public final class ContainerInput implements RawBlocks {
         } else {
             beginWithin(start, use);
         }
-        if (input instanceof AheadInput ahead) {
+        if (content instanceof AheadInput ahead) {
             ahead.expect(window.offset() + window.length(), endOfStarts + BlockWalk.HEADER_ROOM);
         }
     }
@@ -113,13 +145,36 @@ public final class ContainerInput implements RawBlocks {
         if (window.sourceSize() < 0) {
             throw new IllegalArgumentException(name + " can be read forward only: it has no splits");
         }
-        window = use.window(input);
+        window = use.window(content);
         beginWalk();
         if (split.rule() == SplitRule.EXACT) {
             beginAtKnown(start);
         } else {
             search(start);
         }
+    }
+
+    private void openWindow(InputUse use) throws IOException {
+        if (salvage && content.size() == ByteInput.UNKNOWN_SIZE) {
+            SpooledInput spooled = SpooledInput.copyOf(content);
+            faultAtEnd = spooled.fault();
+            content = spooled;
+            opened.push(spooled);
+        }
+        window = use.window(content);
+    }
+
+    private void openGzip(InputUse use) throws IOException {
+        long size = window.sourceSize();
+        if (split.start() > 0 || split.end() < (size < 0 ? Long.MAX_VALUE : size)) {
+            throw new UnsupportedFeatureException(
+                    "the file is compressed by gzip as a whole: it can be read from its start to its end only",
+                    Place.UNKNOWN);
+        }
+        endOfStarts = FURTHEST_OFFSET;
+        content = new GzipInput(name, window);
+        opened.push(content);
+        openWindow(use);
     }
 
     private void beginWalk() {
@@ -188,6 +243,11 @@ public final class ContainerInput implements RawBlocks {
         return window.sourceSize();
     }
 
+    /** Whether the file has no bytes, and its header is made up. */
+    public boolean isEmptyFile() {
+        return emptyFile;
+    }
+
     /** Whether damaged stretches are given in place of blocks. */
     boolean isSalvage() {
         return salvage;
@@ -205,7 +265,7 @@ public final class ContainerInput implements RawBlocks {
 
     /** The block that was read; valid until the next call of {@link #read}. Null where a damaged stretch is in its place. */
     RawBlock block() {
-        return walk.block();
+        return damageAtEnd == null ? walk.block() : null;
     }
 
     /** What stands before the data of the block that was passed over, or null where a damaged stretch is in its place. */
@@ -215,7 +275,7 @@ public final class ContainerInput implements RawBlocks {
 
     /** The damaged stretch that was passed over, or null where a block is in its place. */
     DamagedRange damage() {
-        return walk.damage();
+        return damageAtEnd == null ? walk.damage() : damageAtEnd;
     }
 
     /** The number in the file of the block's first record, by what the blocks before say, or -1. */
@@ -231,7 +291,18 @@ public final class ContainerInput implements RawBlocks {
      * @throws IOException if the storage fails
      */
     boolean read() throws IOException {
-        return walk.advance(Long.MAX_VALUE);
+        return walk.advance(Long.MAX_VALUE) || endsByFault();
+    }
+
+    /** Gives, once, the end of the content as a damaged stretch, when more of it is missing. */
+    private boolean endsByFault() {
+        if (faultAtEnd == null) {
+            return false;
+        }
+        long end = window.sourceSize();
+        damageAtEnd = new DamagedRange(name, end, end, -1, DamagedRange.UNKNOWN, faultAtEnd);
+        faultAtEnd = null;
+        return true;
     }
 
     @Override
@@ -258,7 +329,7 @@ public final class ContainerInput implements RawBlocks {
     }
 
     private long longestPass() throws IOException {
-        return window.sourceSize() < 0 ? Long.MAX_VALUE : input.gapWorthReading();
+        return window.sourceSize() < 0 ? Long.MAX_VALUE : content.gapWorthReading();
     }
 
     /**
@@ -276,8 +347,14 @@ public final class ContainerInput implements RawBlocks {
         return walk.position();
     }
 
+    /** Closes all that was opened, the last first, even when one of them fails. */
     @Override
     public void close() throws IOException {
-        input.close();
+        Closeable last = opened.poll();
+        if (last != null) {
+            try (this) {
+                last.close();
+            }
+        }
     }
 }

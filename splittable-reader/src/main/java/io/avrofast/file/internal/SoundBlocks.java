@@ -170,7 +170,7 @@ public final class SoundBlocks implements DataBlocks, RawBlocks {
         System.arraycopy(block.bytes(), block.offset(), stretch, 0, block.length());
         marker.write(stretch, block.length());
         SourceWindow window = SourceWindow.of(stretch, header.dataOffset());
-        long start = new BlockSearch(window, marker, limits).findBlockStart(header.dataOffset());
+        long start = new BlockSearch(window, marker, limits).findBlockStart(header.dataOffset(), header.endOffset());
         if (start == header.endOffset()) {
             return null;
         }

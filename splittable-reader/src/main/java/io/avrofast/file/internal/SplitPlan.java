@@ -27,19 +27,22 @@ public final class SplitPlan {
 
     /** The parts in the order of the file. */
     public List<FileSplit> splits() throws IOException {
-        switch (rule) {
-            case MARKER, FIRST_BYTE -> divideBySize();
-            case EXACT -> divideByBlocks();
+        if (input.isEmptyFile()) {
+            return List.of();
+        }
+        if (input.fileLength() == ByteInput.UNKNOWN_SIZE) {
+            add(0, Long.MAX_VALUE);
+        } else {
+            switch (rule) {
+                case MARKER, FIRST_BYTE -> divideBySize();
+                case EXACT -> divideByBlocks();
+            }
         }
         return List.copyOf(splits);
     }
 
     private void divideBySize() {
         long end = input.fileLength();
-        if (end == ByteInput.UNKNOWN_SIZE) {
-            add(0, Long.MAX_VALUE);
-            return;
-        }
         long start = 0;
         while (end - start > bytes) {
             add(start, start + bytes);

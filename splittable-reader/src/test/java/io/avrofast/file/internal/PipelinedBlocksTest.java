@@ -30,7 +30,7 @@ class PipelinedBlocksTest {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         int count = 0;
         ContainerInput input = ContainerInput.open(
-                ByteSource.of(fileOfTenBlocks(), "ten.avro"), DecodeLimits.DEFAULT, null, InputUse.BLOCKS, false);
+                ByteSource.of(fileOfTenBlocks(), "ten.avro"), DecodeLimits.DEFAULT, InputUse.BLOCKS);
         try (PipelinedBlocks blocks = new PipelinedBlocks(input, codecs, DecodeLimits.DEFAULT, pool, 2)) {
             for (DataBlock block = blocks.next(); block != null; block = blocks.next()) {
                 assertEquals(count, block.header().index());

@@ -63,6 +63,8 @@ final class AvrofastCommand implements Callable<Integer> {
             return Faults.report(e, console);
         } catch (IOException e) {
             return Faults.report(e, console);
+        } finally {
+            console.workers().end();
         }
     }
 

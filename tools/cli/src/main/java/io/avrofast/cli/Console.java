@@ -32,6 +32,7 @@ final class Console {
     private final InputStream in;
     private final StandardOutput out;
     private final PrintStream err;
+    private final Workers workers = new Workers();
     private final OpenOutputs outputs = new OpenOutputs();
     private String reading;
     private volatile boolean ending;
@@ -99,6 +100,11 @@ final class Console {
         return STANDARD_OUTPUT.contains(name)
                 ? ByteTarget.of(out, "standard output")
                 : outputs.watch(ByteTarget.of(path(name)));
+    }
+
+    /** Runs what is done beside the command itself. */
+    Workers workers() {
+        return workers;
     }
 
     /** What messages call the input that was opened last; null before the first. */

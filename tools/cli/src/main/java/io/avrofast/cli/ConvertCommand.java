@@ -112,7 +112,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private AvroFile input(DamageLog log) throws IOException {
-        return onDamage.applyTo(AvroFile.open(console.source(in)), log);
+        return onDamage.applyTo(AvroFile.open(console.source(in)).readAhead(console.workers()), log);
     }
 
     private void avroToJson(DamageLog log) throws IOException {
@@ -131,6 +131,7 @@ final class ConvertCommand implements Callable<Integer> {
         UnknownFields unknownFields = skipUnknown ? UnknownFields.SKIP : UnknownFields.REFUSE;
         AvroFileBuilder file = AvroFile.create(console.target(out), schema)
                 .codec(codec == null ? Codecs.of(DEFAULT_CODEC) : codec)
+                .compressBehind(console.workers())
                 .overwrite(force);
         try (JsonDatumCursor values =
                         json.newReader(schema, unknownFields).readAll(console.open(in), console.nameOf(in));
@@ -146,7 +147,9 @@ final class ConvertCommand implements Callable<Integer> {
     private void avroToAvro(DamageLog log) throws IOException {
         try (RawBlockReader reader = input(log).blocks()) {
             AvroFileBuilder file =
-                    AvroFile.createLike(console.target(out), reader.header()).overwrite(force);
+                    AvroFile.createLike(console.target(out), reader.header())
+                            .compressBehind(console.workers())
+                            .overwrite(force);
             if (codec != null) {
                 file.codec(codec);
             }

@@ -71,7 +71,7 @@ final class CountCommand implements Callable<Integer> {
     }
 
     private long count(String file, DamageLog log) throws IOException {
-        AvroFile avro = onDamage.applyTo(AvroFile.open(console.source(file)), log);
+        AvroFile avro = onDamage.applyTo(AvroFile.open(console.source(file)).readAhead(console.workers()), log);
         if (!verify) {
             return avro.count().records();
         }

@@ -40,7 +40,7 @@ final class InspectCommand implements Callable<Integer> {
         BlockReport report = json ? new BlockLines(console.out()) : new BlockTable(console.out());
         BlockTotal total = new BlockTotal();
         // Damage is found while the next sound block is looked for.
-        AvroFile avro = AvroFile.open(console.source(file)).onDamage(DamagePolicy.SKIP_BLOCK, range -> {
+        AvroFile avro = AvroFile.open(console.source(file)).readAhead(console.workers()).onDamage(DamagePolicy.SKIP_BLOCK, range -> {
             total.add(range);
             report.damage(range);
         });

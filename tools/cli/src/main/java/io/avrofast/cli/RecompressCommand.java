@@ -49,6 +49,7 @@ final class RecompressCommand implements Callable<Integer> {
         try (RawBlockReader reader = AvroFile.open(console.source(in)).blocks();
                 RawBlockWriter writer = AvroFile.createLike(console.target(out), reader.header())
                         .codec(codec)
+                        .compressBehind(console.workers())
                         .overwrite(force)
                         .blocks()) {
             writer.recompress(reader);

@@ -76,7 +76,7 @@ final class RepairCommand implements Callable<Integer> {
         ByteTarget target = console.target(out);
         DamageLog log = new DamageLog(console);
         BlockTotal total = new BlockTotal();
-        AvroFile file = AvroFile.open(console.source(in)).onDamage(DamagePolicy.SKIP_BLOCK, range -> {
+        AvroFile file = AvroFile.open(console.source(in)).readAhead(console.workers()).onDamage(DamagePolicy.SKIP_BLOCK, range -> {
             log.damaged(range);
             total.add(range);
             report.damage(range);

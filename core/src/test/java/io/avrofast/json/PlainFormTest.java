@@ -248,6 +248,15 @@ class PlainFormTest {
         assertEquals("[1.5]", JsonDatumWriter.of(schema, JsonForm.PLAIN).write(List.of(new BigDecimal("1.5"))));
     }
 
+    /** B172 */
+    @Test
+    void aValueLooksTheSameWhetherItsTypeIsNullableOrNot() throws IOException {
+        for (String type : new String[] {"'string'", "['null', 'string']", "['string', 'null']"}) {
+            assertBothWays(type, "x", quoted("x"));
+        }
+        assertBothWays("['null', 'string']", null, "null");
+    }
+
     /** B201 */
     @Test
     void theFieldOfAFaultyValueIsNamed() {

@@ -9,6 +9,7 @@ import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,23 @@ class LogicalValuesTest {
         DatumReader.builder(field(String.format(DECIMAL, 10, 2)))
                 .readerSchema(field(String.format(DECIMAL, 12, 2)))
                 .build();
+    }
+
+    /** B132: days count in the proleptic Gregorian calendar, whatever calendar a writer may have had in mind. */
+    @Test
+    void aDateBeforeTheGregorianCalendarIsCountedBackByItsRules() throws AvroException {
+        String date = "{\"type\":\"int\",\"logicalType\":\"date\"}";
+        assertEquals(LocalDate.of(1001, 1, 1), read(date, 0xff, 0x99, 0x2b));
+        assertEquals(LocalDate.of(1001, 1, 7), read(date, 0xf3, 0x99, 0x2b));
+        assertEquals(LocalDate.of(1, 1, 1), read(date, 0xf3, 0xe4, 0x57));
+        assertEquals(LocalDate.of(0, 12, 30), read(date, 0xf7, 0xe4, 0x57));
+    }
+
+    /** B134. */
+    @Test
+    void aLongWithoutALogicalTypeIsNeverTakenForATime() throws AvroException {
+        assertEquals(1L, read("\"long\"", 2));
+        assertEquals(1L, read("[\"null\",\"long\"]", 2, 2));
     }
 
     /** B140. */

@@ -72,6 +72,32 @@ class ResolutionTest {
                 differences(recordOf("a:\"int\""), reader));
     }
 
+    /** B112: rows of every version of a schema come out in one shape. */
+    @Test
+    void readsRowsOfSeveralVersionsByTheSchemaThatHasAllFields() throws AvroException {
+        String all = "{\"type\":\"record\",\"name\":\"R\",\"fields\":["
+                + "{\"name\":\"a\",\"type\":[\"null\",\"int\"],\"default\":null},"
+                + "{\"name\":\"b\",\"type\":[\"null\",\"string\"],\"default\":null},"
+                + "{\"name\":\"c\",\"type\":[\"null\",\"int\"],\"default\":null}]}";
+        String text = "b:[\"null\",\"string\"]";
+        assertEquals(record("R", "a", 1, "b", null, "c", null), read(recordOf("a:\"int\""), all, 2));
+        assertEquals(
+                record("R", "a", 1, "b", "string x", "c", null), read(recordOf("a:\"int\"", text), all, 2, 2, 2, 'x'));
+        assertEquals(record("R", "a", null, "b", null, "c", 3), read(recordOf(text, "c:\"int\""), all, 0, 6));
+    }
+
+    /** B151, B183: a branch more or less in a union changes nothing for the values of the others. */
+    @Test
+    void aValueOfAUnionStaysWhatItIsWhereTheReaderHasOtherBranchesBesides() throws AvroException {
+        String named = "{\"type\":\"record\",\"name\":\"MyRec\",\"fields\":[{\"name\":\"f\",\"type\":\"string\"}]}";
+        String before = "[\"int\",\"string\"," + named + "]";
+        String after = "[\"int\",\"double\",\"string\"," + named + "]";
+        assertEquals(7, read(before, after, 0, 14));
+        assertEquals("string x", read(before, after, 2, 2, 'x'));
+        assertEquals(record("MyRec", "f", "string x"), read(before, after, 4, 2, 'x'));
+        assertEquals("string x", read("[\"null\",\"string\"]", "[\"string\",\"null\"]", 2, 2, 'x'));
+    }
+
     /** B115. */
     @Test
     void fieldsAreMatchedByNameInAnyOrder() throws AvroException {

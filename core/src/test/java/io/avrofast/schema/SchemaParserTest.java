@@ -129,6 +129,7 @@ class SchemaParserTest {
                 List.copyOf(schema.properties().keySet()));
     }
 
+    /** B077: the underlying type counts, and the property is kept. */
     @Test
     void aLogicalTypeBesideTheTypeOfAFieldIsACustomPropertyOfTheField() {
         RecordSchema record = record("""

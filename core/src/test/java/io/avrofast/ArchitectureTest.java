@@ -38,6 +38,7 @@ class ArchitectureTest {
             "internal.wire",
             "schema",
             "value",
+            "filter",
             "codec",
             "container",
             "record",
@@ -54,7 +55,7 @@ class ArchitectureTest {
     /** Those that may use less than the order allows: kernels know no schema, plans know no model. */
     private static final Map<String, Set<String>> NARROWER = Map.of(
             "internal.wire", Set.of("error"),
-            "internal.plan", Set.of("error", "limit", "internal.wire", "schema", "value"));
+            "internal.plan", Set.of("error", "limit", "internal.wire", "schema", "value", "filter"));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

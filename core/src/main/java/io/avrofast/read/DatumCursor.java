@@ -66,7 +66,7 @@ public final class DatumCursor<T> {
     /**
      * Reads the value at the position and goes to its end. After an error the position is still where the value begins.
      *
-     * @return the value; null where the data is Avro's null
+     * @return the value; null where the data is Avro's null, or a record that the filter does not want: see {@link #passed}
      */
     @SuppressWarnings("unchecked")
     public T next() throws AvroException {
@@ -77,6 +77,11 @@ public final class DatumCursor<T> {
         } catch (AvroException e) {
             throw e.countedFrom(start);
         }
+    }
+
+    /** Whether the last {@link #next} gave a value, or else came by a record that the filter does not want. */
+    public boolean passed() {
+        return context.wasWanted();
     }
 
     /** Steps over the value at the position. After an error the position is still where the value begins. */

@@ -4,6 +4,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.filter.Filter;
 import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.ReadInterpreter;
 import io.avrofast.internal.interpret.SinkInterpreter;
@@ -65,7 +66,7 @@ public final class DatumReader<T> {
      * Reads a value that is all of an array.
      *
      * @param bytes exactly one datum, not null
-     * @return the value; null where the data is Avro's null
+     * @return the value; null where the data is Avro's null, or a record that the filter does not want
      * @throws MalformedDataException if the data goes on after the datum
      */
     public T read(byte[] bytes) throws AvroException {
@@ -78,7 +79,7 @@ public final class DatumReader<T> {
      * @param bytes holds exactly one datum in that part, not null
      * @param offset where the part begins
      * @param length the length of the part in bytes
-     * @return the value; null where the data is Avro's null
+     * @return the value; null where the data is Avro's null, or a record that the filter does not want
      * @throws MalformedDataException if the part goes on after the datum
      */
     public T read(byte[] bytes, int offset, int length) throws AvroException {
@@ -130,6 +131,7 @@ public final class DatumReader<T> {
         private final AvroSchema writerSchema;
         private AvroSchema readerSchema;
         private List<String> projection;
+        private Filter filter;
         private DecodeLimits limits = DecodeLimits.DEFAULT;
 
         private Builder(AvroSchema writerSchema) {
@@ -159,6 +161,18 @@ public final class DatumReader<T> {
         }
 
         /**
+         * Which records are wanted; without it, all. Its fields are those of the reader's schema, also where the projection
+         * leaves them out. Of other records nothing is made, and what the condition does not need is stepped over as fields
+         * out of a projection are: damage that keeps their end from being found is an error.
+         *
+         * @param condition the condition, not null
+         */
+        public Builder filter(Filter condition) {
+            filter = Objects.requireNonNull(condition, "condition");
+            return this;
+        }
+
+        /**
          * The limits; without it, {@link DecodeLimits#DEFAULT}.
          *
          * @param decodeLimits the limits, not null
@@ -172,7 +186,7 @@ public final class DatumReader<T> {
          * Makes the reader.
          *
          * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable, or
-         *     with every path of the projection that names no field
+         *     with every path of the projection that names no field, or with everything in the filter that does not fit
          */
         public DatumReader<Object> build() throws SchemaResolutionException {
             return build(ValueModel.GENERIC);
@@ -204,7 +218,8 @@ public final class DatumReader<T> {
 
         private ReadPlan plan() throws SchemaResolutionException {
             AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
-            return ReadPlan.resolve(writerSchema, target);
+            ReadPlan plan = ReadPlan.resolve(writerSchema, target);
+            return filter == null ? plan : plan.filteredBy(filter, readerSchema);
         }
     }
 }

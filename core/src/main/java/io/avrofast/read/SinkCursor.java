@@ -66,7 +66,7 @@ public final class SinkCursor<S> {
     }
 
     /**
-     * Tells the value at the position and goes to its end. After an error the position is still where the value begins.
+     * Tells the value at the position, unless it is a record that the filter does not want, and goes to its end. After an error the position is still where the value begins.
      *
      * @throws IOException an {@link AvroException} for a fault in the data, after which the target holds nothing of the value;
      *     any other from the target itself
@@ -77,6 +77,11 @@ public final class SinkCursor<S> {
         } catch (AvroException e) {
             throw e.countedFrom(start);
         }
+    }
+
+    /** Whether the last {@link #next} told a value, or else came by a record that the filter does not want. */
+    public boolean passed() {
+        return context.wasWanted();
     }
 
     /** Steps over the value at the position. After an error the position is still where the value begins. */

@@ -12,6 +12,7 @@ import io.avrofast.file.internal.DataBlock;
 import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
+import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
@@ -166,6 +167,18 @@ public final class AvroFile {
      */
     public AvroFile project(String... fieldPaths) {
         return new AvroFile(source, options.withProjection(List.of(fieldPaths)));
+    }
+
+    /**
+     * This file, only those of its records that a condition is true for. Nothing is made of the others; what the condition
+     * does not need of them is stepped over. Whether each block holds as many records as it says is checked as ever, and
+     * {@link #count} counts all.
+     *
+     * @param condition on the fields of the reader's schema or else the file's, also those that are not {@linkplain #project
+     *     asked for}; not null
+     */
+    public AvroFile filter(Filter condition) {
+        return new AvroFile(source, options.withFilter(condition));
     }
 
     /**

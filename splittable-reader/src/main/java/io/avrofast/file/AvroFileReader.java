@@ -31,12 +31,26 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
     private final FaultLatch latch = new FaultLatch();
     private boolean ended;
 
+    private final boolean filtered;
+
+    /** Where the value was that was given last, while the one after it is looked for among records that are not wanted. */
+    private Place placeBefore;
+
+    private long rowBefore;
+
+    /** The value that was found, until it is given. */
+    private T found;
+
+    private boolean hasFound;
+
     /**
      * @param blocks closed with this reader
      * @param schema that of the values
      * @param values reads the values of the blocks' data
+     * @param filtered whether those are only some of the records
      */
-    AvroFileReader(DataBlocks blocks, AvroSchema schema, BlockValues<T> values) {
+    AvroFileReader(DataBlocks blocks, AvroSchema schema, BlockValues<T> values, boolean filtered) {
+        this.filtered = filtered;
         this.blocks = blocks;
         this.schema = schema;
         this.values = values;
@@ -53,13 +67,30 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * Whether there is a further value. May read and decompress the next block.
+     * Whether there is a further value. May read and decompress the next block; where the file is filtered, as many as it
+     * takes to find a record that is wanted.
      *
      * @throws AvroException if the file is cut off or damaged here, or above a limit
      * @throws IOException if the storage fails
      */
     public boolean hasNext() throws IOException {
+        return filtered ? hasFound || find() : hasNextRecord();
+    }
+
+    private boolean hasNextRecord() throws IOException {
         return values.left() > 0 || goToNextValue();
+    }
+
+    private boolean find() throws IOException {
+        if (placeBefore == null) {
+            placeBefore = values.place();
+            rowBefore = values.row();
+        }
+        while (!hasFound && hasNextRecord()) {
+            found = read();
+            hasFound = values.passed();
+        }
+        return hasFound;
     }
 
     /**
@@ -74,6 +105,17 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
         if (!hasNext()) {
             throw new NoSuchElementException(blocks.name() + " has no further value");
         }
+        if (!filtered) {
+            return read();
+        }
+        T value = found;
+        found = null;
+        hasFound = false;
+        placeBefore = null;
+        return value;
+    }
+
+    private T read() throws IOException {
         try {
             return values.next();
         } catch (IOException | RuntimeException | Error e) {
@@ -106,7 +148,7 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
      * file, as long as no value was given.
      */
     public Place place() {
-        return values.place();
+        return placeBefore == null ? values.place() : placeBefore;
     }
 
     /**
@@ -117,7 +159,7 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
      *     not begin with the file, or behind a damaged stretch that hides how many rows were lost
      */
     public long row() {
-        return values.row();
+        return placeBefore == null ? values.row() : rowBefore;
     }
 
     /**
@@ -146,6 +188,7 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
     @Override
     public void close() throws IOException {
         if (!latch.isSet()) {
+            hasFound = false;
             keep(new IllegalStateException("the reader of " + blocks.name() + " is closed"));
         }
         blocks.close();

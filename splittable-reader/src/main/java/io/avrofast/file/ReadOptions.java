@@ -14,6 +14,7 @@ import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.PipelinedBlocks;
 import io.avrofast.file.internal.SequentialBlocks;
 import io.avrofast.file.internal.SoundBlocks;
+import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
@@ -31,6 +32,7 @@ import java.util.concurrent.Executor;
  * @param codecs the codecs that are known, not null
  * @param readerSchema the schema that the values shall have, or null for the file's
  * @param projection the paths of the fields that the values shall have, or null for all
+ * @param filter which records are wanted, or null for all
  * @param split the part of the file that is read, or null for all of it
  * @param executor runs the tasks that read ahead, or null where there are none
  * @param workers how many tasks read ahead, or {@link #AUTOMATIC}
@@ -41,6 +43,7 @@ record ReadOptions(
         CodecRegistry codecs,
         AvroSchema readerSchema,
         List<String> projection,
+        Filter filter,
         FileSplit split,
         Executor executor,
         int workers,
@@ -50,8 +53,8 @@ record ReadOptions(
 
     private static final String EMPTY_RECORD = "{\"type\":\"record\",\"name\":\"Empty\",\"fields\":[]}";
 
-    static final ReadOptions DEFAULT =
-            new ReadOptions(DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, 0, Tolerance.NONE);
+    static final ReadOptions DEFAULT = new ReadOptions(
+            DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, null, 0, Tolerance.NONE);
 
     ReadOptions {
         Objects.requireNonNull(limits, "limits");
@@ -59,25 +62,46 @@ record ReadOptions(
     }
 
     ReadOptions withLimits(DecodeLimits other) {
-        return new ReadOptions(other, codecs, readerSchema, projection, split, executor, workers, tolerance);
+        return new ReadOptions(other, codecs, readerSchema, projection, filter, split, executor, workers, tolerance);
     }
 
     ReadOptions withCodecs(CodecRegistry other) {
-        return new ReadOptions(limits, other, readerSchema, projection, split, executor, workers, tolerance);
+        return new ReadOptions(limits, other, readerSchema, projection, filter, split, executor, workers, tolerance);
     }
 
     ReadOptions withReaderSchema(AvroSchema other) {
         return new ReadOptions(
-                limits, codecs, Objects.requireNonNull(other), projection, split, executor, workers, tolerance);
+                limits, codecs, Objects.requireNonNull(other), projection, filter, split, executor, workers, tolerance);
     }
 
     ReadOptions withProjection(List<String> other) {
-        return new ReadOptions(limits, codecs, readerSchema, other, split, executor, workers, tolerance);
+        return new ReadOptions(limits, codecs, readerSchema, other, filter, split, executor, workers, tolerance);
+    }
+
+    ReadOptions withFilter(Filter other) {
+        return new ReadOptions(
+                limits,
+                codecs,
+                readerSchema,
+                projection,
+                Objects.requireNonNull(other),
+                split,
+                executor,
+                workers,
+                tolerance);
     }
 
     ReadOptions withSplit(FileSplit other) {
         return new ReadOptions(
-                limits, codecs, readerSchema, projection, Objects.requireNonNull(other), executor, workers, tolerance);
+                limits,
+                codecs,
+                readerSchema,
+                projection,
+                filter,
+                Objects.requireNonNull(other),
+                executor,
+                workers,
+                tolerance);
     }
 
     ReadOptions withReadAhead(Executor other, int otherWorkers) {
@@ -86,6 +110,7 @@ record ReadOptions(
                 codecs,
                 readerSchema,
                 projection,
+                filter,
                 split,
                 Objects.requireNonNull(other),
                 otherWorkers,
@@ -93,7 +118,7 @@ record ReadOptions(
     }
 
     ReadOptions withTolerance(Tolerance other) {
-        return new ReadOptions(limits, codecs, readerSchema, projection, split, executor, workers, other);
+        return new ReadOptions(limits, codecs, readerSchema, projection, filter, split, executor, workers, other);
     }
 
     /** Opens a file for its header, which must be there. */
@@ -136,7 +161,7 @@ record ReadOptions(
     /** The reader of a file's values. */
     <T> AvroFileReader<T> reader(DataBlocks blocks, DatumReader<T> reader) {
         DataBlocks given = tolerance.salvages() ? soundBlocks(blocks, reader) : blocks;
-        return new AvroFileReader<>(given, reader.schema(), newValues(blocks, reader));
+        return new AvroFileReader<>(given, reader.schema(), newValues(blocks, reader), filter != null);
     }
 
     private <T> BlockValues<T> newValues(DataBlocks blocks, DatumReader<T> reader) {
@@ -176,6 +201,9 @@ record ReadOptions(
         }
         if (projection != null && !input.isEmptyFile()) {
             builder.project(projection.toArray(String[]::new));
+        }
+        if (filter != null && !input.isEmptyFile()) {
+            builder.filter(filter);
         }
         DatumReader<Object> reader = builder.build();
         if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {

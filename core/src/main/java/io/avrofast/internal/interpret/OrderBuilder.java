@@ -152,7 +152,8 @@ final class OrderBuilder implements ReadNode.Visitor<OrderUnit> {
 
         private SkipUnit skipUnit(SchemaField field) {
             try {
-                SkipBuilder skips = new SkipBuilder(ReadPlan.resolve(field.schema(), field.schema()));
+                ReadPlan plan = ReadPlan.resolve(field.schema(), field.schema());
+                SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
                 skips.complete();
                 return skips.datum();
             } catch (SchemaResolutionException e) {

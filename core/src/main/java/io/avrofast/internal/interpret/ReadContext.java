@@ -17,6 +17,15 @@ public final class ReadContext extends Register {
     /** Where the collection block at hand ends by its declared size, or -1 where it declares none. */
     int blockEnd;
 
+    /** Whether the datum read last was wanted. */
+    boolean wanted = true;
+
+    /** The state of each test of a filter, see {@link FilterUnit}. */
+    byte[] tests = {};
+
+    /** What is known of the filter's outcome, see {@link FilterUnit}. */
+    byte verdict;
+
     private final int maxZeroWidthItems;
     private final int maxDepth;
     private int zeroWidthItems;
@@ -41,6 +50,11 @@ public final class ReadContext extends Register {
     /** Begins a datum; also after one that failed. */
     public void begin() {
         depth = 0;
+    }
+
+    /** Whether the datum read last was one that the filter wants; true where there is none. */
+    public boolean wasWanted() {
+        return wanted;
     }
 
     /** Goes one level down, into a record, an array or a map at a position. */

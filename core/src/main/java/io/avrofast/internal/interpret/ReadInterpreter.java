@@ -9,10 +9,12 @@ public final class ReadInterpreter {
 
     private final ObjectUnit root;
     private final SkipUnit skip;
+    private final FilterUnit filter;
 
-    private ReadInterpreter(ObjectUnit root, SkipUnit skip) {
+    private ReadInterpreter(ObjectUnit root, SkipUnit skip, FilterUnit filter) {
         this.root = root;
         this.skip = skip;
+        this.filter = filter;
     }
 
     /**
@@ -22,22 +24,43 @@ public final class ReadInterpreter {
      * @param model what makes the records, not null
      */
     public static ReadInterpreter of(ReadPlan plan, ValueModel model) {
-        SkipBuilder skips = new SkipBuilder(plan);
+        SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
         ValueBuilder values = new ValueBuilder(plan.definitions(), model, skips);
         ObjectUnit root = values.object(plan.root());
         values.complete();
         skips.complete();
-        return new ReadInterpreter(root, skips.datum());
+        return new ReadInterpreter(
+                root, skips.datum(), plan.filter().map(FilterUnit::of).orElse(null));
     }
 
     /**
      * Reads one datum and leaves where it ends, at most {@code limit}, in the context's {@code end}.
      *
-     * @return the value; null is Avro's null
+     * @return the value; null is Avro's null, or stands for a datum that is not wanted, as the context tells
      */
     public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.begin();
-        return root.read(buf, pos, limit, context);
+        return filter == null ? root.read(buf, pos, limit, context) : readWanted(buf, pos, limit, context);
+    }
+
+    private Object readWanted(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        long usage = context.usage();
+        int end;
+        try {
+            end = filter.run(buf, pos, limit, context);
+        } catch (AvroException e) {
+            // Reading may have met another fault first.
+            context.restore(usage);
+            root.read(buf, pos, limit, context);
+            throw e;
+        }
+        context.wanted = end == FilterUnit.PASSED;
+        if (context.wanted) {
+            context.restore(usage);
+            return root.read(buf, pos, limit, context);
+        }
+        context.end = end;
+        return null;
     }
 
     /**

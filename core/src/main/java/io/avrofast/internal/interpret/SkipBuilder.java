@@ -1,6 +1,5 @@
 package io.avrofast.internal.interpret;
 
-import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.internal.plan.SkipNode;
 import java.util.HashMap;
@@ -15,12 +14,21 @@ final class SkipBuilder {
     private final Variant named;
     private final SkipUnit datum;
 
-    /** Makes the unit of a whole datum first: it is nested no deeper than the plan was checked for. */
-    SkipBuilder(ReadPlan plan) {
-        this.merged = new Variant(plan.skipDefinitions(), true);
-        this.named = new Variant(plan.skipDefinitions(), false);
-        this.datum =
-                new SkipUnits.MergedSkip(plan.skip().accept(merged), plan.skip().accept(named));
+    /**
+     * Makes the unit of a whole datum first: it is nested no deeper than the plan was checked for.
+     *
+     * @param skip how a whole datum is stepped over
+     * @param definitions the structures that {@link SkipNode.Recursion} names by number
+     */
+    SkipBuilder(SkipNode skip, List<SkipNode> definitions) {
+        this.merged = new Variant(definitions, true);
+        this.named = new Variant(definitions, false);
+        this.datum = of(skip);
+    }
+
+    /** The unit for a value. */
+    SkipUnit of(SkipNode node) {
+        return new SkipUnits.MergedSkip(node.accept(merged), node.accept(named));
     }
 
     /** The unit of a whole datum. */

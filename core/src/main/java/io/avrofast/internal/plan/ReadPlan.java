@@ -1,9 +1,12 @@
 package io.avrofast.internal.plan;
 
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.filter.Filter;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaProjection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * All that is to be done to read data of one schema as values of another. Immutable.
@@ -14,6 +17,7 @@ import java.util.Objects;
  * @param definitions the structures that {@link ReadNode.Recursion} names by number
  * @param skip how a datum is stepped over
  * @param skipDefinitions the structures that {@link SkipNode.Recursion} names by number
+ * @param filter which data are wanted; empty where all are
  */
 public record ReadPlan(
         AvroSchema writer,
@@ -21,7 +25,8 @@ public record ReadPlan(
         ReadNode root,
         List<ReadNode> definitions,
         SkipNode skip,
-        List<SkipNode> skipDefinitions) {
+        List<SkipNode> skipDefinitions,
+        Optional<FilterPlan> filter) {
 
     /** Copies the lists. */
     public ReadPlan {
@@ -29,6 +34,7 @@ public record ReadPlan(
         Objects.requireNonNull(reader, "reader");
         Objects.requireNonNull(root, "root");
         Objects.requireNonNull(skip, "skip");
+        Objects.requireNonNull(filter, "filter");
         definitions = List.copyOf(definitions);
         skipDefinitions = List.copyOf(skipDefinitions);
     }
@@ -43,5 +49,25 @@ public record ReadPlan(
      */
     public static ReadPlan resolve(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
         return new SchemaResolver().plan(writer, reader);
+    }
+
+    /**
+     * This plan for some of the data only.
+     *
+     * @param condition what is wanted, not null
+     * @param schema the schema to whose fields the condition refers, of which this plan's may be a projection; not null
+     * @throws SchemaResolutionException with everything in the condition that does not fit the schema, or with every
+     *     difference that makes its fields unreadable
+     */
+    public ReadPlan filteredBy(Filter condition, AvroSchema schema) throws SchemaResolutionException {
+        FilterBinder binder = new FilterBinder(schema);
+        FilterTree tree = binder.bind(condition);
+        List<String> paths = binder.tests().stream()
+                .map(test -> String.join(".", test.path()))
+                .distinct()
+                .toList();
+        FilterPlan plan =
+                new SchemaResolver().planFilter(writer, SchemaProjection.of(schema, paths), tree, binder.tests());
+        return new ReadPlan(writer, reader, root, definitions, skip, skipDefinitions, Optional.of(plan));
     }
 }

@@ -14,6 +14,7 @@ import io.avrofast.schema.TypeNesting;
 import io.avrofast.schema.UnionSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Resolves a writer's schema against a reader's (specification, section "Schema Resolution"). Used once.
@@ -33,15 +34,37 @@ final class SchemaResolver {
     private int depth;
 
     ReadPlan plan(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
+        SkipNode skip = planSkip(writer, reader);
+        ReadNode root = resolveAll(writer, reader);
+        return new ReadPlan(writer, reader, root, records.definitions(), skip, skips.definitions(), Optional.empty());
+    }
+
+    /**
+     * Plans a filter.
+     *
+     * @param reader a schema with the fields that the tests need, and maybe others
+     */
+    FilterPlan planFilter(AvroSchema writer, AvroSchema reader, FilterTree tree, List<FilterTest> tests)
+            throws SchemaResolutionException {
+        SkipNode skip = planSkip(writer, reader);
+        ReadNode read = resolveAll(writer, reader);
+        TestNode root = new TestPlanner(skips, records.definitions(), tests).plan(read, writer);
+        return new FilterPlan(tree, tests, root, skip, skips.definitions());
+    }
+
+    /** First of all, so that every writer's type is walked in the order in which its nesting was checked. */
+    private SkipNode planSkip(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
         TypeNesting.check(writer);
         TypeNesting.check(reader);
-        // First of all, so that every writer's type is walked in the order in which its nesting was checked.
-        SkipNode skip = skips.of(writer);
+        return skips.of(writer);
+    }
+
+    private ReadNode resolveAll(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
         ReadNode root = resolve(writer, reader);
         if (!differences.isEmpty()) {
             throw new SchemaResolutionException(differences.texts(), Place.UNKNOWN);
         }
-        return new ReadPlan(writer, reader, root, records.definitions(), skip, skips.definitions());
+        return root;
     }
 
     Differences differences() {

@@ -77,6 +77,11 @@ public final class BlockValues<T> {
         }
     }
 
+    /** Whether the last call of {@link #next} gave a value, or else came by a record that the filter does not want. */
+    public boolean passed() {
+        return cursor.passed();
+    }
+
     /**
      * Checks that the block's data ends with the last value.
      *

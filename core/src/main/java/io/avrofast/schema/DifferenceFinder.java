@@ -40,7 +40,7 @@ final class DifferenceFinder {
     }
 
     private void compare(AvroSchema writer, AvroSchema reader, String path, List<SchemaDifference> found) {
-        if (isSame(writer, reader)) {
+        if (TypeMatch.isSame(writer, reader)) {
             return;
         }
         if (depth == MOST_LEVELS) {
@@ -81,11 +81,6 @@ final class DifferenceFinder {
         compareParts(writer, reader, path, found);
     }
 
-    @SuppressWarnings("ReferenceEquality") // the shortest way for types that both schemas share
-    private static boolean isSame(AvroSchema writer, AvroSchema reader) {
-        return writer == reader;
-    }
-
     private void compareParts(AvroSchema writer, AvroSchema reader, String path, List<SchemaDifference> found) {
         if (writer instanceof ArraySchema array) {
             compare(array.items(), ((ArraySchema) reader).items(), path + "[]", found);
@@ -93,7 +88,7 @@ final class DifferenceFinder {
             compare(map.values(), ((MapSchema) reader).values(), path + "[]", found);
         } else if (writer instanceof EnumSchema symbols) {
             compareSymbols(symbols, (EnumSchema) reader, path, found);
-        } else if (writer instanceof FixedSchema fixed && fixed.size() != ((FixedSchema) reader).size()) {
+        } else if (writer instanceof FixedSchema fixed && TypeMatch.hasOtherSize(writer, reader)) {
             String detail = fixed.size() + " and " + ((FixedSchema) reader).size() + " bytes";
             add(path, SchemaDifference.Reason.SIZE, writer, reader, detail, found);
         } else if (writer instanceof RecordSchema record) {
@@ -164,7 +159,7 @@ final class DifferenceFinder {
     }
 
     private void compareDefault(SchemaField field, List<SchemaDifference> found) {
-        String type = describe(field.schema());
+        String type = TypeMatch.describe(field.schema());
         if (field.defaultValue().isEmpty()) {
             add(new SchemaDifference(field.name(), SchemaDifference.Reason.NO_DEFAULT, "", type, ""), found);
         } else {
@@ -182,28 +177,12 @@ final class DifferenceFinder {
             AvroSchema reader,
             String detail,
             List<SchemaDifference> found) {
-        add(new SchemaDifference(path, reason, describe(writer), describe(reader), detail), found);
+        add(new SchemaDifference(path, reason, TypeMatch.describe(writer), TypeMatch.describe(reader), detail), found);
     }
 
     private void add(SchemaDifference difference, List<SchemaDifference> found) {
         if (found.size() < MOST) {
             found.add(difference);
         }
-    }
-
-    /** The kind and the name, with the logical type where there is one. */
-    static String describe(AvroSchema schema) {
-        String type = schema instanceof NamedSchema named
-                ? schema.kind().label() + " " + named.fullName()
-                : schema.typeName();
-        return schema.logicalType()
-                .map(logical -> type + " (" + describe(logical) + ")")
-                .orElse(type);
-    }
-
-    private static String describe(LogicalType logical) {
-        return logical instanceof LogicalType.Decimal decimal
-                ? "decimal of " + decimal.precision() + " digits, " + decimal.scale() + " after the point"
-                : logical.label();
     }
 }

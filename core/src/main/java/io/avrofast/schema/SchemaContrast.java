@@ -55,8 +55,8 @@ public final class SchemaContrast {
         if (expected == found || (expected instanceof NamedSchema && !compared.add(new Pair(expected, found)))) {
             return;
         }
-        String expectedType = DifferenceFinder.describe(expected);
-        String foundType = DifferenceFinder.describe(found);
+        String expectedType = TypeMatch.describe(expected);
+        String foundType = TypeMatch.describe(found);
         if (!expectedType.equals(foundType)) {
             add(path, expectedType, foundType);
         } else {
@@ -119,12 +119,12 @@ public final class SchemaContrast {
             if (position >= 0) {
                 compareFields(path, field, found.fields().get(position));
             } else {
-                add(below(path, field.name()), DifferenceFinder.describe(field.schema()), "no such field");
+                add(below(path, field.name()), TypeMatch.describe(field.schema()), "no such field");
             }
         }
         for (SchemaField field : found.fields()) {
             if (expected.positionOf(field.name()) < 0) {
-                add(below(path, field.name()), "no such field", DifferenceFinder.describe(field.schema()));
+                add(below(path, field.name()), "no such field", TypeMatch.describe(field.schema()));
             }
         }
         if (Set.copyOf(expectedNames).equals(Set.copyOf(foundNames))) {

@@ -3,8 +3,11 @@ package io.avrofast.schema;
 import java.util.List;
 import java.util.Optional;
 
-/** How well a writer's type that is no union matches a reader's, leaving out what they contain; the best first. */
-enum TypeMatch {
+/**
+ * How well a writer's type that is no union matches a reader's, leaving out what they contain; the best first
+ * (specification, section "Schema Resolution"). These are the rules of reading and of the compatibility check alike.
+ */
+public enum TypeMatch {
     /** The same type; a named type with the same full name. */
     EXACT,
     /** The writer's full name is an alias of the reader's type. */
@@ -16,14 +19,16 @@ enum TypeMatch {
     /** No match. */
     NONE;
 
-    static TypeMatch of(AvroSchema writer, AvroSchema reader) {
+    /** How well two types match, neither of them a union. */
+    public static TypeMatch of(AvroSchema writer, AvroSchema reader) {
         if (writer.kind() != reader.kind()) {
             return isPromotable(writer.kind(), reader.kind()) ? PROMOTION : NONE;
         }
         return writer instanceof NamedSchema named ? ofNames(named, (NamedSchema) reader) : EXACT;
     }
 
-    static TypeMatch ofNames(NamedSchema writer, NamedSchema reader) {
+    /** How well the names of two types of one kind match. */
+    public static TypeMatch ofNames(NamedSchema writer, NamedSchema reader) {
         if (writer.fullName().equals(reader.fullName())) {
             return EXACT;
         }
@@ -34,7 +39,7 @@ enum TypeMatch {
     }
 
     /** The branch of a reader's union that takes a writer's value: the first of the best matches; -1 for none. */
-    static int branchOf(AvroSchema writer, UnionSchema reader) {
+    public static int branchOf(AvroSchema writer, UnionSchema reader) {
         TypeMatch best = NONE;
         int found = -1;
         List<AvroSchema> branches = reader.branches();
@@ -48,7 +53,8 @@ enum TypeMatch {
         return found;
     }
 
-    static boolean hasOtherSize(AvroSchema writer, AvroSchema reader) {
+    /** Whether both are fixed, of different sizes. */
+    public static boolean hasOtherSize(AvroSchema writer, AvroSchema reader) {
         return writer instanceof FixedSchema written
                 && reader instanceof FixedSchema wanted
                 && written.size() != wanted.size();
@@ -65,8 +71,12 @@ enum TypeMatch {
         };
     }
 
-    /** Whether a decimal changes its value or may be too long when read as another; false for other types. */
-    static boolean breaksDecimal(AvroSchema writer, AvroSchema reader) {
+    /**
+     * Whether a decimal changes its value or may be too long when read as another; false for other types. The specification
+     * lets decimals match when precision and scale are the same; more digits at the same scale change no value, so they are
+     * taken too.
+     */
+    public static boolean breaksDecimal(AvroSchema writer, AvroSchema reader) {
         Optional<LogicalType> written = writer.logicalType();
         Optional<LogicalType> wanted = reader.logicalType();
         return written.isPresent()
@@ -74,5 +84,27 @@ enum TypeMatch {
                 && written.get() instanceof LogicalType.Decimal from
                 && wanted.get() instanceof LogicalType.Decimal to
                 && (from.scale() != to.scale() || from.precision() > to.precision());
+    }
+
+    /** Whether two schemas are one object, read as it was written even where names in it occur twice. */
+    @SuppressWarnings("ReferenceEquality")
+    public static boolean isSame(AvroSchema writer, AvroSchema reader) {
+        return writer == reader;
+    }
+
+    /** What messages call a type: the kind and the name, with the logical type where it has one. */
+    public static String describe(AvroSchema schema) {
+        String type = schema instanceof NamedSchema named
+                ? schema.kind().label() + " " + named.fullName()
+                : schema.typeName();
+        return schema.logicalType()
+                .map(logical -> type + " (" + describe(logical) + ")")
+                .orElse(type);
+    }
+
+    private static String describe(LogicalType logical) {
+        return logical instanceof LogicalType.Decimal decimal
+                ? "decimal of " + decimal.precision() + " digits, " + decimal.scale() + " after the point"
+                : logical.label();
     }
 }

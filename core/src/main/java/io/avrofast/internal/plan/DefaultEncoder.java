@@ -13,6 +13,7 @@ import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.schema.TypeMatch;
 import io.avrofast.schema.UnionSchema;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

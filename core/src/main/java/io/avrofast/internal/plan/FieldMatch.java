@@ -2,6 +2,7 @@ package io.avrofast.internal.plan;
 
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
+import io.avrofast.schema.TypeMatch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.avrofast.internal.plan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalType;
+import io.avrofast.schema.TypeMatch;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;

@@ -3,6 +3,7 @@ package io.avrofast.internal.plan;
 import io.avrofast.schema.JsonValue;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
+import io.avrofast.schema.TypeMatch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

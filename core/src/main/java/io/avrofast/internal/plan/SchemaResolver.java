@@ -10,6 +10,7 @@ import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.NamedSchema;
 import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.TypeMatch;
 import io.avrofast.schema.TypeNesting;
 import io.avrofast.schema.UnionSchema;
 import java.util.ArrayList;
@@ -138,7 +139,7 @@ final class SchemaResolver {
     }
 
     private ReadNode resolveReaderUnion(AvroSchema writer, UnionSchema reader) {
-        int branch = BranchMatch.find(writer, reader);
+        int branch = TypeMatch.branchOf(writer, reader);
         return branch < 0
                 ? mismatch(writer, reader)
                 : new ReadNode.Branch(
@@ -146,7 +147,7 @@ final class SchemaResolver {
     }
 
     private ReadNode resolvePrimitive(AvroSchema writer, AvroSchema reader) {
-        if (!(reader instanceof PrimitiveSchema primitive) || !TypeMatch.isPromotable(writer.kind(), reader.kind())) {
+        if (!(reader instanceof PrimitiveSchema primitive) || TypeMatch.of(writer, reader) == TypeMatch.NONE) {
             return mismatch(writer, reader);
         }
         checkDecimal(writer, reader);
@@ -196,7 +197,7 @@ final class SchemaResolver {
             return mismatch(writer, reader);
         }
         checkName(writer, fixed);
-        if (writer.size() != fixed.size()) {
+        if (TypeMatch.hasOtherSize(writer, fixed)) {
             differences.add("the writer's " + TypeMatch.describe(writer) + " has " + writer.size()
                     + " bytes, the reader's " + TypeMatch.describe(reader) + " has " + fixed.size());
         }
@@ -220,7 +221,7 @@ final class SchemaResolver {
     }
 
     private void checkDecimal(AvroSchema writer, AvroSchema reader) {
-        if (!TypeMatch.isSafeDecimal(writer, reader)) {
+        if (TypeMatch.breaksDecimal(writer, reader)) {
             differences.add("the writer's " + TypeMatch.describe(writer) + " does not fit the reader's "
                     + TypeMatch.describe(reader));
         }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -38,15 +39,15 @@ final class AvrofastCommand implements Callable<Integer> {
         // A writer onto the output itself would keep its faults to itself.
         StringWriter help = new StringWriter();
         CommandLine line = withVersion(withHelp(new AvrofastCommand()))
-                .addSubcommand(withHelp(new ConcatCommand(console)))
-                .addSubcommand(withHelp(new ConvertCommand(console)))
-                .addSubcommand(withHelp(new CountCommand(console)))
+                .addSubcommand(withQuiet(new ConcatCommand(console), console))
+                .addSubcommand(withQuiet(new ConvertCommand(console), console))
+                .addSubcommand(withQuiet(new CountCommand(console), console))
                 .addSubcommand(withHelp(new HeadCommand(console)))
                 .addSubcommand(withHelp(new HelpCommand(console)))
-                .addSubcommand(withHelp(new InspectCommand(console)))
+                .addSubcommand(withQuiet(new InspectCommand(console), console))
                 .addSubcommand(withHelp(new MetaCommand(console)))
-                .addSubcommand(withHelp(new RecompressCommand(console)))
-                .addSubcommand(withHelp(new RepairCommand(console)))
+                .addSubcommand(withQuiet(new RecompressCommand(console), console))
+                .addSubcommand(withQuiet(new RepairCommand(console), console))
                 .addSubcommand(withHelp(new SchemaCommand(console)))
                 .setExpandAtFiles(false)
                 .setOut(new PrintWriter(help))
@@ -64,6 +65,7 @@ final class AvrofastCommand implements Callable<Integer> {
         } catch (IOException e) {
             return Faults.report(e, console);
         } finally {
+            console.endProgress();
             console.workers().end();
         }
     }
@@ -79,6 +81,26 @@ final class AvrofastCommand implements Callable<Integer> {
                 .addOption(OptionSpec.builder("-h", "--help")
                         .usageHelp(true)
                         .description("Prints this text.")
+                        .build());
+        return line;
+    }
+
+    /** For commands that may run long. */
+    private static CommandLine withQuiet(Object command, Console console) {
+        CommandLine line = withHelp(command);
+        line.getCommandSpec()
+                .addOption(OptionSpec.builder("-q", "--quiet")
+                        .type(boolean.class)
+                        .description("Shows no progress, which else is shown on a terminal when it takes long.")
+                        .setter(new ISetter() {
+                            @Override
+                            public <T> T set(T quiet) {
+                                if (Boolean.TRUE.equals(quiet)) {
+                                    console.endProgress();
+                                }
+                                return null;
+                            }
+                        })
                         .build());
         return line;
     }

@@ -32,19 +32,31 @@ final class Console {
     private final InputStream in;
     private final StandardOutput out;
     private final PrintStream err;
+    private final Progress progress;
+    private final boolean outputIsSeen;
     private final Workers workers = new Workers();
     private final OpenOutputs outputs = new OpenOutputs();
     private String reading;
     private volatile boolean ending;
 
     Console(InputStream in, OutputStream out, OutputStream err) {
+        this(in, out, err, Terminals.NONE);
+    }
+
+    Console(InputStream in, OutputStream out, OutputStream err, Terminals terminals) {
         this.in = Objects.requireNonNull(in, "in");
         this.out = new StandardOutput(out);
         this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
+        this.progress = new Progress(this.err, terminals.error(), terminals.patience());
+        this.outputIsSeen = terminals.output();
     }
 
     /** Where data goes that has no file; messages never do. */
     StandardOutput out() {
+        if (outputIsSeen) {
+            // Data and progress would be mixed before the user's eyes.
+            progress.end();
+        }
         return out;
     }
 
@@ -61,7 +73,10 @@ final class Console {
     /** Opens the bytes that a name on the command line stands for, as a stream. */
     InputStream open(String name) throws IOException {
         reading = nameOf(name);
-        return name.equals(STANDARD) ? in : openFile(name);
+        if (name.equals(STANDARD)) {
+            return progress.watch(in, reading, -1);
+        }
+        return progress.watch(openFile(name), reading, Files.isRegularFile(path(name)) ? Files.size(path(name)) : -1);
     }
 
     /** Opens a file. */
@@ -87,7 +102,7 @@ final class Console {
     /** The bytes that a name on the command line stands for. */
     ByteSource source(String name) throws IOException {
         reading = nameOf(name);
-        return name.equals(STANDARD) ? ByteSource.of(in, nameOf(name)) : ByteSource.of(path(name));
+        return progress.watch(name.equals(STANDARD) ? ByteSource.of(in, reading) : ByteSource.of(path(name)));
     }
 
     /** Whether a name on the command line stands for a file that can be read again and again, unlike pipes and devices. */
@@ -98,7 +113,7 @@ final class Console {
     /** The place that a name on the command line stands for. */
     ByteTarget target(String name) throws IOException {
         return STANDARD_OUTPUT.contains(name)
-                ? ByteTarget.of(out, "standard output")
+                ? ByteTarget.of(out(), "standard output")
                 : outputs.watch(ByteTarget.of(path(name)));
     }
 
@@ -112,9 +127,15 @@ final class Console {
         return reading;
     }
 
+    /** Shows no progress from here on. */
+    void endProgress() {
+        progress.end();
+    }
+
     /** Throws away what is being written and falls silent, for the process is being ended. For any thread. */
     void end() {
         ending = true;
+        progress.end();
         outputs.discard();
     }
 
@@ -123,6 +144,7 @@ final class Console {
         if (ending) {
             return;
         }
+        progress.clear();
         err.println("avrofast: " + CONTROL.matcher(message).replaceAll("?"));
     }
 }

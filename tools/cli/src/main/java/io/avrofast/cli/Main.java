@@ -20,7 +20,8 @@ public final class Main {
         Console console = new Console(
                 new FileInputStream(FileDescriptor.in),
                 new FileOutputStream(FileDescriptor.out),
-                new FileOutputStream(FileDescriptor.err));
+                new FileOutputStream(FileDescriptor.err),
+                Terminals.of(System.getProperty("avrofast.terminals", "")));
         Runtime.getRuntime().addShutdownHook(new Thread(console::end));
         System.exit(AvrofastCommand.run(args, console));
     }

@@ -73,10 +73,9 @@ final class ConcatCommand implements Callable<Integer> {
 
     private void join(List<String> inputs, String out) throws IOException {
         try (RawBlockReader first = open(inputs.get(0))) {
-            AvroFileBuilder file =
-                    AvroFile.createLike(console.target(out), first.header())
-                            .compressBehind(console.workers())
-                            .overwrite(force);
+            AvroFileBuilder file = AvroFile.createLike(console.target(out), first.header())
+                    .compressBehind(console.workers())
+                    .overwrite(force);
             if (codec != null) {
                 file.codec(codec);
             }

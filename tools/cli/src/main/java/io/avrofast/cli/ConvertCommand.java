@@ -146,10 +146,9 @@ final class ConvertCommand implements Callable<Integer> {
     /** Decompresses and compresses the blocks; the data in them is not decoded. */
     private void avroToAvro(DamageLog log) throws IOException {
         try (RawBlockReader reader = input(log).blocks()) {
-            AvroFileBuilder file =
-                    AvroFile.createLike(console.target(out), reader.header())
-                            .compressBehind(console.workers())
-                            .overwrite(force);
+            AvroFileBuilder file = AvroFile.createLike(console.target(out), reader.header())
+                    .compressBehind(console.workers())
+                    .overwrite(force);
             if (codec != null) {
                 file.codec(codec);
             }

@@ -40,10 +40,12 @@ final class InspectCommand implements Callable<Integer> {
         BlockReport report = json ? new BlockLines(console.out()) : new BlockTable(console.out());
         BlockTotal total = new BlockTotal();
         // Damage is found while the next sound block is looked for.
-        AvroFile avro = AvroFile.open(console.source(file)).readAhead(console.workers()).onDamage(DamagePolicy.SKIP_BLOCK, range -> {
-            total.add(range);
-            report.damage(range);
-        });
+        AvroFile avro = AvroFile.open(console.source(file))
+                .readAhead(console.workers())
+                .onDamage(DamagePolicy.SKIP_BLOCK, range -> {
+                    total.add(range);
+                    report.damage(range);
+                });
         try (RawBlockReader reader = avro.blocks()) {
             total.add(reader.header());
             report.header(console.nameOf(file), reader.header(), reader.header().schema(DecodeLimits.DEFAULT));

@@ -76,11 +76,13 @@ final class RepairCommand implements Callable<Integer> {
         ByteTarget target = console.target(out);
         DamageLog log = new DamageLog(console);
         BlockTotal total = new BlockTotal();
-        AvroFile file = AvroFile.open(console.source(in)).readAhead(console.workers()).onDamage(DamagePolicy.SKIP_BLOCK, range -> {
-            log.damaged(range);
-            total.add(range);
-            report.damage(range);
-        });
+        AvroFile file = AvroFile.open(console.source(in))
+                .readAhead(console.workers())
+                .onDamage(DamagePolicy.SKIP_BLOCK, range -> {
+                    log.damaged(range);
+                    total.add(range);
+                    report.damage(range);
+                });
         try (RawBlockReader reader = file.blocks();
                 RawBlockWriter writer = AvroFile.createLike(target, reader.header())
                         .overwrite(force)

@@ -36,7 +36,7 @@ class BadInputTest {
             delimiter = '|',
             value = {
                 "empty | avrofast: empty.avro: file is empty: not an Avro container file",
-                "gzip | avrofast: gzip.avro: not an Avro container file: it looks like gzip",
+                "zip | avrofast: zip.avro: not an Avro container file: it looks like zip",
                 "Parquet | avrofast: parquet.avro: not an Avro container file: it looks like Parquet",
                 "JSON | avrofast: json.avro: not an Avro container file: it looks like JSON",
                 "cut in the header | avrofast: header.avro: byte 100: header ends at byte 100 while reading the value of metadata key avro.schema",
@@ -60,8 +60,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"empty", "gzip", "Parquet", "JSON", "cut", "cut in the header", "marker", "missing", "directory"
-            })
+            strings = {"empty", "zip", "Parquet", "JSON", "cut", "cut in the header", "marker", "missing", "directory"})
     void countTellsWhatIsWrong(String fault) {
         for (List<Object> line : List.<List<Object>>of(
                 List.of("count", broken.get(fault)), List.of("count", "--verify", broken.get(fault)))) {
@@ -74,7 +73,7 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"empty", "gzip", "Parquet", "JSON", "cut in the header", "missing", "directory"})
+    @ValueSource(strings = {"empty", "zip", "Parquet", "JSON", "cut in the header", "missing", "directory"})
     void schemaAndMetaTellWhatIsWrong(String fault) {
         for (String command : List.of("schema", "meta")) {
             CommandRun run = CommandRun.of(command, broken.get(fault));
@@ -115,7 +114,7 @@ class BadInputTest {
     @Test
     void oneFaultyFileAmongOthersIsPartialSuccess() throws IOException {
         Path sound = SampleFiles.write(folder.resolve("sound.avro"), "snappy");
-        CommandRun run = CommandRun.of("count", sound, broken.get("cut"), broken.get("gzip"));
+        CommandRun run = CommandRun.of("count", sound, broken.get("cut"), broken.get("zip"));
         assertEquals(ExitCode.PARTIAL, run.exitCode());
         assertEquals(List.of("100\t" + sound), run.lines());
         assertEquals(3, run.complaints().size());
@@ -126,7 +125,7 @@ class BadInputTest {
 
     @Test
     void onlyFaultyFilesAreNoSuccess() {
-        CommandRun run = CommandRun.of("count", broken.get("cut"), broken.get("gzip"));
+        CommandRun run = CommandRun.of("count", broken.get("cut"), broken.get("zip"));
         assertEquals(ExitCode.FAULT, run.exitCode());
         assertEquals("", run.output());
         assertEquals(2, run.complaints().size());

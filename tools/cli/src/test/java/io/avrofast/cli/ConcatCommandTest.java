@@ -150,7 +150,7 @@ class ConcatCommandTest {
     /** B236 */
     @ParameterizedTest
     @ValueSource(
-            strings = {"empty", "gzip", "JSON", "cut", "cut in the header", "marker", "codec", "missing", "directory"})
+            strings = {"empty", "zip", "JSON", "cut", "cut in the header", "marker", "codec", "missing", "directory"})
     void aFileThatIsNotSoundIsNamedAndLeavesNothing(String fault) throws IOException {
         Path broken = SampleFiles.writeBroken(folder).get(fault);
         for (List<Path> inputs : List.of(List.of(first, broken, second), List.of(broken, first))) {

@@ -156,7 +156,7 @@ class InspectCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"empty", "gzip", "Parquet", "JSON", "cut in the header", "codec", "missing", "directory"})
+    @ValueSource(strings = {"empty", "zip", "Parquet", "JSON", "cut in the header", "codec", "missing", "directory"})
     void whatHasNoWholeHeaderIsAFault(String fault) throws IOException {
         Path file = SampleFiles.writeBroken(folder).get(fault);
         CommandRun run = CommandRun.of("inspect", file);

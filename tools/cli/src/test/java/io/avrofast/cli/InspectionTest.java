@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -157,6 +158,20 @@ class InspectionTest {
     void countPrintsObjectsOnRequest() {
         CommandRun run = CommandRun.of("count", "--json", avro);
         assertEquals("{\"file\":\"" + avro + "\",\"records\":100}\n", run.output());
+    }
+
+    @Test
+    void everyCommandReadsAFileWrappedByGzip() throws IOException {
+        Path wrapped = Files.write(folder.resolve("orders.avro.gz"), SampleFiles.gzip(Files.readAllBytes(avro)));
+        for (String line : List.of("schema", "meta", "head", "count", "count --verify", "inspect")) {
+            List<Object> arguments = new ArrayList<>(List.of(line.split(" ")));
+            arguments.add(avro);
+            CommandRun expected = CommandRun.of(arguments.toArray());
+            arguments.set(arguments.size() - 1, wrapped);
+            CommandRun run = CommandRun.of(arguments.toArray());
+            assertEquals(expected.output(), run.output().replace(wrapped.toString(), avro.toString()), line);
+            assertEquals(ExitCode.FINE, run.exitCode());
+        }
     }
 
     /** B041 */

@@ -112,7 +112,7 @@ class OnDamageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"empty", "gzip", "JSON", "cut in the header", "missing", "directory"})
+    @ValueSource(strings = {"empty", "zip", "JSON", "cut in the header", "missing", "directory"})
     void whatIsNoAvroFileIsAFaultInEveryMode(String fault) throws IOException {
         Path file = SampleFiles.writeBroken(folder).get(fault);
         Path out = folder.resolve("out.jsonl");

@@ -105,7 +105,7 @@ class RecompressCommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"empty", "gzip", "JSON", "cut", "cut in the header", "marker", "codec", "missing", "directory"})
+            strings = {"empty", "zip", "JSON", "cut", "cut in the header", "marker", "codec", "missing", "directory"})
     void aFileThatIsNotSoundIsNamedAndLeavesNothing(String fault) throws IOException {
         Path broken = SampleFiles.writeBroken(folder).get(fault);
         CommandRun run = CommandRun.of("recompress", broken, out, "--codec", "zstandard");

@@ -170,7 +170,7 @@ class RepairCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"empty", "gzip", "Parquet", "JSON", "cut in the header", "codec", "missing", "directory"})
+    @ValueSource(strings = {"empty", "zip", "Parquet", "JSON", "cut in the header", "codec", "missing", "directory"})
     void whatHasNoWholeHeaderCannotBeRepaired(String fault) throws IOException {
         Path in = SampleFiles.writeBroken(folder).get(fault);
         Path out = folder.resolve("out.avro");

@@ -84,7 +84,7 @@ final class SampleFiles {
                 AvroFile.open(folder.resolve("sound.avro")).header().marker().toBytes();
         Map<String, Path> broken = new TreeMap<>();
         broken.put("empty", write(folder, "empty.avro", new byte[0]));
-        broken.put("gzip", write(folder, "gzip.avro", gzip(sound)));
+        broken.put("zip", write(folder, "zip.avro", new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0}));
         broken.put(
                 "Parquet", write(folder, "parquet.avro", "PAR1\0\0\0\0\0\0PAR1".getBytes(StandardCharsets.ISO_8859_1)));
         broken.put("JSON", write(folder, "json.avro", "{\"id\":1}\n".getBytes(StandardCharsets.UTF_8)));
@@ -112,7 +112,8 @@ final class SampleFiles {
         return Files.write(folder.resolve(name), bytes);
     }
 
-    private static byte[] gzip(byte[] bytes) throws IOException {
+    /** The bytes as gzip wraps them. */
+    static byte[] gzip(byte[] bytes) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
             gzip.write(bytes);

@@ -37,7 +37,8 @@ class ExampleCommandsTest {
         assertFalse(lines.isEmpty());
         for (String line : lines) {
             // What comes behind a pipe is not ours.
-            String[] arguments = Arrays.stream(line.substring(COMMAND.length()).split(" \\| ")[0].split(" +"))
+            String[] arguments = Arrays.stream(
+                            line.substring(COMMAND.length()).split(" \\| ")[0].split(" +"))
                     .map(this::located)
                     .toArray(String[]::new);
             ByteArrayOutputStream err = new ByteArrayOutputStream();

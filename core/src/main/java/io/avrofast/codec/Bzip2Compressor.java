@@ -56,8 +56,9 @@ final class Bzip2Compressor implements BlockCompressor {
 
     private void makeRoom(int room) {
         if (block.length < room) {
-            block = new byte[room + room / 8];
-            lastBytes = new byte[room + room / 8];
+            int size = Math.min(room + room / 8, level * Bzip2Codec.LEVEL_BYTES);
+            block = new byte[size];
+            lastBytes = new byte[size];
         }
     }
 

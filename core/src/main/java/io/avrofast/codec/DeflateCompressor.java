@@ -21,17 +21,22 @@ final class DeflateCompressor implements BlockCompressor {
         deflater.reset();
         deflater.setInput(source, offset, length);
         deflater.finish();
-        // What incompressible data needs: stored blocks of 16 KiB with 5 bytes each before them.
-        byte[] output = target.reserve(length + (length >>> 10) + 64);
+        byte[] output = target.reserve((length >>> 3) + 64);
         int written = 0;
         while (true) {
             written += deflater.deflate(output, written, target.capacity() - written);
             if (deflater.finished()) {
                 break;
             }
-            output = target.grow(Math.addExact(written, (written >>> 2) + 4096), written);
+            output =
+                    target.grow(Math.max(written + 4096, (int) Math.min(2L * written, longestOutput(length))), written);
         }
         target.finish(written);
+    }
+
+    /** What incompressible data needs: stored blocks of 16 KiB with 5 bytes each before them, and some more. */
+    private static int longestOutput(int length) {
+        return length + (length >>> 10) + 4096;
     }
 
     @Override

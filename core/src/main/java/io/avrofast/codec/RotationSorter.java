@@ -15,15 +15,15 @@ final class RotationSorter {
     /**
      * Sorts.
      *
-     * @param block the block
+     * @param block the block, in an array as long as later blocks may be
      * @param length its length, at least 1
      * @param lastBytes receives the last byte of each rotation, in the order of the rotations
      * @return the place of the block itself in that order
      */
     int sort(byte[] block, int length, byte[] lastBytes) {
         if (text.length < length) {
-            text = new int[length + length / 8];
-            order = new int[length + length / 8];
+            text = new int[block.length];
+            order = new int[block.length];
         }
         // Begun at its least rotation, a block has its suffixes in the order of its rotations.
         int start = leastRotation(block, length);

@@ -27,16 +27,12 @@ final class SuffixSorter {
      * @param order receives where the suffixes begin, in their order
      */
     void sort(int[] text, int length, int symbols, int[] order) {
-        // At most half of the symbols of one level can be different symbols of the next.
-        int most = 2 * (symbols + length);
-        if (buckets.length < most) {
-            buckets = new int[most];
-        }
         sort(text, 0, length, symbols, order, 0);
     }
 
     private void sort(int[] text, int start, int length, int symbols, int[] order, int counts) {
         int places = counts + symbols;
+        makeRoom(places + symbols);
         count(text, start, length, symbols, counts);
         Arrays.fill(order, 0, length, NONE);
         setToEnds(counts, places, symbols);
@@ -56,6 +52,13 @@ final class SuffixSorter {
             order[--buckets[places + text[start + at]]] = at;
         }
         induce(text, start, length, order, counts, places, symbols);
+    }
+
+    /** Half as much again: a level of recursion has a third of the symbols of the one before, or fewer. */
+    private void makeRoom(int room) {
+        if (buckets.length < room) {
+            buckets = Arrays.copyOf(buckets, room + room / 2);
+        }
     }
 
     private void count(int[] text, int start, int length, int symbols, int counts) {

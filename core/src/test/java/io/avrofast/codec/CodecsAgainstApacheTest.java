@@ -84,8 +84,15 @@ class CodecsAgainstApacheTest {
         }
     }
 
+    /** At xz's highest level, Apache Avro takes 674 MB a block: more than the tests have. */
+    static List<Setting> settingsThatApacheWrites() {
+        return settings().stream()
+                .filter(setting -> !(setting.name.equals("xz") && setting.level == 9))
+                .toList();
+    }
+
     @ParameterizedTest
-    @MethodSource("settings")
+    @MethodSource("settingsThatApacheWrites")
     void readsWhatApacheWrites(Setting setting) throws Exception {
         long seed = System.nanoTime();
         Random random = new Random(seed);

@@ -38,6 +38,8 @@ public final class AvroFileWriter<T> implements Closeable {
     /** Larger blocks find their memory as they grow: a file may end long before the first one is full. */
     private static final int MOST_BYTES_AT_ONCE = 1 << 20;
 
+    private static final int ROOM_FOR_THE_LAST_VALUE = 8 << 10;
+
     private final ContainerOutput output;
     private final AvroSchema schema;
     private final DatumEncoder<T> encoder;
@@ -48,7 +50,7 @@ public final class AvroFileWriter<T> implements Closeable {
         this.output = output;
         this.schema = writer.schema();
         int expected = Math.min(blockBytes, MOST_BYTES_AT_ONCE);
-        this.encoder = writer.newEncoder(expected + expected / 8);
+        this.encoder = writer.newEncoder(expected + ROOM_FOR_THE_LAST_VALUE);
         this.blockBytes = blockBytes;
     }
 

@@ -68,8 +68,8 @@ class CompressedSizeTest {
                 new Setting("xz", null, CodecFactory.fromString("xz")));
         Stream<Setting> deflate =
                 IntStream.rangeClosed(-1, 9).mapToObj(n -> new Setting("deflate", n, CodecFactory.deflateCodec(n)));
-        Stream<Setting> xz = IntStream.rangeClosed(0, HIGHEST_XZ_LEVEL)
-                .mapToObj(n -> new Setting("xz", n, CodecFactory.xzCodec(n)));
+        Stream<Setting> xz =
+                IntStream.rangeClosed(0, HIGHEST_XZ_LEVEL).mapToObj(n -> new Setting("xz", n, CodecFactory.xzCodec(n)));
         // With the checksum, which is always written here.
         Stream<Setting> zstandard = IntStream.concat(IntStream.of(-50, -5, -1), IntStream.rangeClosed(1, 22))
                 .mapToObj(n -> new Setting("zstandard", n, CodecFactory.zstandardCodec(n, true)));
@@ -110,10 +110,7 @@ class CompressedSizeTest {
     }
 
     static Stream<Arguments> levelledCodecs() {
-        return Stream.of(
-                Arguments.of("deflate", 1, 9),
-                Arguments.of("zstandard", 1, 19),
-                Arguments.of("xz", 0, 6));
+        return Stream.of(Arguments.of("deflate", 1, 9), Arguments.of("zstandard", 1, 19), Arguments.of("xz", 0, 6));
     }
 
     private static void assertClose(Setting setting, int apache, int avrofast) {
@@ -133,7 +130,8 @@ class CompressedSizeTest {
             reading.put("sensor", new Utf8("sensor-" + random.nextInt(200)));
             reading.put("value", random.nextInt(100_000) / 64.0);
             reading.put("note", random.nextInt(3) == 0 ? new Utf8("out of range by " + random.nextInt(1_000)) : null);
-            reading.put("samples", random.ints(random.nextInt(30), 0, 500).boxed().toList());
+            reading.put(
+                    "samples", random.ints(random.nextInt(30), 0, 500).boxed().toList());
             readings.add(reading);
         }
         return readings;

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Flow;
 import java.util.function.BiFunction;
 
 /**
@@ -405,6 +406,22 @@ public final class AvroFile {
      */
     public AvroFileReader<Object> values() throws IOException {
         return open(Object.class);
+    }
+
+    /**
+     * The file's records for asynchronous reading. Each subscriber has the file opened anew, at its first request, and all of
+     * the records from the first on; nothing is read that was not asked for but the block at hand and what is {@linkplain
+     * #readAhead read ahead}. When the records end, a fault comes or the subscriber cancels, the file is closed.
+     *
+     * @param executor runs the tasks that read and call the subscriber, one at a time for each, not null; where it refuses
+     *     one, the subscriber is told so
+     */
+    public Flow.Publisher<AvroRecord> publish(Executor executor) {
+        Objects.requireNonNull(executor, "executor");
+        return subscriber -> {
+            Objects.requireNonNull(subscriber, "subscriber");
+            subscriber.onSubscribe(new RecordSubscription(this, executor, subscriber));
+        };
     }
 
     private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {

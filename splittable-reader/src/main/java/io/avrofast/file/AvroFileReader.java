@@ -13,6 +13,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * Reads the values of a container file, one after the other: every one that the file says to hold, or an error.
@@ -182,6 +186,24 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
     @Override
     public Iterator<T> iterator() {
         return new Values();
+    }
+
+    /**
+     * The values that are still to come, each once, in their order. Faults come wrapped in {@link UncheckedIOException}.
+     *
+     * @return a stream over this reader itself; closing it closes the file
+     */
+    public Stream<T> stream() {
+        Spliterator<T> spliterator = Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+        return StreamSupport.stream(spliterator, false).onClose(this::closeUnchecked);
+    }
+
+    private void closeUnchecked() {
+        try {
+            close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Closes the file. */

@@ -195,6 +195,26 @@ class DamagePolicyTest {
         assertEquals(2, report.rangeCount());
     }
 
+    /** B031 */
+    @Test
+    void oneReportNamesTheFilesAndReasonsOfMany() throws IOException {
+        DamageReport report = new DamageReport();
+        for (int i = 0; i < 10; i++) {
+            byte[] file = records().block(i % 5 == 2 ? 3 : 1, (byte) 2).bytes();
+            AvroFile.open(ByteSource.of(file, "file" + i + ".avro"))
+                    .onDamage(DamagePolicy.SKIP_BLOCK, report)
+                    .count();
+        }
+        assertEquals(
+                List.of("file2.avro", "file7.avro"),
+                report.ranges().stream().map(DamagedRange::file).toList());
+        assertEquals(6, report.rowsLost());
+        for (DamagedRange range : report.ranges()) {
+            assertInstanceOf(TruncatedDataException.class, range.reason());
+            assertTrue(range.reason().getMessage().startsWith(range.file()), range.toString());
+        }
+    }
+
     @Test
     void filesJoinedByCatAreReportedFromTheSecondOn() throws IOException {
         SampleFile sample = SampleFile.ofFiveBlocks("null");

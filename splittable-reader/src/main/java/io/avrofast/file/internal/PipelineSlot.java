@@ -26,9 +26,13 @@ final class PipelineSlot {
     /** Why the block could not be decompressed, or null. Guarded by the pipeline's lock. */
     Throwable fault;
 
+    /** How many bytes its data counts, before it is decompressed and then. Guarded by the pipeline's lock. */
+    long chargedData;
+
     /** Takes what the input has just read: a copy of a block, since the input's window moves on, or a damaged stretch. */
     void take(ContainerInput input) {
         fault = null;
+        chargedData = 0;
         damage = input.damage();
         if (damage == null) {
             firstRecord = input.firstRecord();
@@ -51,6 +55,11 @@ final class PipelineSlot {
 
     RawBlock rawBlock() {
         return new RawBlock(header, raw, 0);
+    }
+
+    /** How many bytes of memory it holds. */
+    long capacity() {
+        return (long) raw.length + data.capacity();
     }
 
     BlockBuffer data() {

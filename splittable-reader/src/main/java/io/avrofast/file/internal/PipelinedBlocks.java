@@ -21,8 +21,11 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class PipelinedBlocks implements DataBlocks {
 
-    /** Beyond so many bytes in memory nothing more is read ahead. */
-    private static final long AHEAD_BYTES = 32 << 20;
+    /**
+     * So many bytes of blocks, compressed and decompressed, are in memory ahead of the caller, or a single block that is
+     * larger. Each block counts with what the largest so far took: only the first blocks, one a task, may take more.
+     */
+    static final long AHEAD_BYTES = 32 << 20;
 
     private final ContainerInput input;
     private final CodecRegistry codecs;
@@ -42,6 +45,13 @@ public final class PipelinedBlocks implements DataBlocks {
     private boolean ended;
     private Throwable fetchFault;
     private long bytesAhead;
+
+    /** How many bytes the data of the largest block had so far. */
+    private long largestData;
+
+    /** How many bytes the largest block took in the file so far. */
+    private long largestRaw;
+
     private int busy;
     private int startedWorkers;
     private boolean closed;
@@ -143,8 +153,10 @@ public final class PipelinedBlocks implements DataBlocks {
 
     private void releaseGiven() {
         if (given != null) {
-            bytesAhead -= given.rawLength() + given.data().length();
-            freeSlots.add(given);
+            bytesAhead -= given.rawLength() + given.chargedData;
+            if (given.capacity() <= 2 * (largestRaw + largestData) && freeSlots.size() <= workers) {
+                freeSlots.add(given);
+            }
             given = null;
         }
     }
@@ -189,16 +201,21 @@ public final class PipelinedBlocks implements DataBlocks {
     }
 
     private boolean mayFetch() {
-        return !fetching && !ended && fetchFault == null && slots.size() <= 2 * workers && bytesAhead < AHEAD_BYTES;
+        return !fetching && !ended && fetchFault == null && slots.size() <= 2 * workers && hasRoom(largestRaw);
     }
 
+    /** The next block to decompress, if there is room for its data; for the one that comes next there always is. */
     private PipelineSlot firstFetched() {
         for (PipelineSlot slot : slots) {
             if (slot.state == PipelineSlot.State.FETCHED) {
-                return slot;
+                return slot == slots.peek() || hasRoom(largestData) ? slot : null;
             }
         }
         return null;
+    }
+
+    private boolean hasRoom(long bytes) {
+        return bytesAhead + bytes <= AHEAD_BYTES;
     }
 
     /** What a task does: work until there is none. */
@@ -227,7 +244,13 @@ public final class PipelinedBlocks implements DataBlocks {
             fetching = true;
         } else {
             slot.state = PipelineSlot.State.BUSY;
+            charge(slot, largestData);
         }
+    }
+
+    private void charge(PipelineSlot slot, long data) {
+        bytesAhead += data - slot.chargedData;
+        slot.chargedData = data;
     }
 
     private void run(PipelineSlot slot) {
@@ -268,6 +291,7 @@ public final class PipelinedBlocks implements DataBlocks {
         try {
             slots.add(slot);
             bytesAhead += slot.rawLength();
+            largestRaw = Math.max(largestRaw, slot.rawLength());
         } finally {
             lock.unlock();
         }
@@ -299,7 +323,8 @@ public final class PipelinedBlocks implements DataBlocks {
         try {
             slot.fault = fault;
             slot.state = PipelineSlot.State.DONE;
-            bytesAhead += slot.data().length();
+            charge(slot, slot.data().length());
+            largestData = Math.max(largestData, slot.data().length());
             if (opener != null) {
                 freeOpeners.add(opener);
             }

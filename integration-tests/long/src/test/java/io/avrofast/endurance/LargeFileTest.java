@@ -13,6 +13,7 @@ import io.avrofast.file.RawBlockWriter;
 import io.avrofast.file.SplitRule;
 import io.avrofast.record.AvroRecord;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterAll;
@@ -45,13 +46,18 @@ class LargeFileTest {
         assertEquals(file.recordCount(), readAll(AvroFile.open(file)));
     }
 
+    /** B159: one large file is work for several tasks. */
     @Test
     void everyRecordOfPartsReadAheadIsRead() throws IOException {
-        SyntheticFile file = new SyntheticFile("deflate", TWO_GIGABYTES / 4);
+        SyntheticFile file = new SyntheticFile("deflate", 600 << 20);
         AvroFile ahead = AvroFile.open(file).readAhead(pool, 2);
+        List<FileSplit> parts = ahead.splits(SplitRule.MARKER, 128 << 20);
+        assertEquals(5, parts.size());
         long count = 0;
-        for (FileSplit part : ahead.splits(SplitRule.MARKER, 100 << 20)) {
+        for (FileSplit part : parts) {
+            long before = count;
             count += readAll(ahead.split(part));
+            assertTrue(count > before, part.toString());
         }
         assertEquals(file.recordCount(), count);
     }

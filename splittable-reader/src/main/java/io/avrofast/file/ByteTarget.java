@@ -9,7 +9,8 @@ import java.util.Objects;
 
 /**
  * A place to which a file can be written: a path, a stream. A storage of its own kind (an object store, a distributed
- * file system) is written by implementing this interface and {@link ByteOutput}.
+ * file system) is written by implementing this interface and {@link ByteOutput}; what Hadoop's client reaches, by {@link
+ * io.avrofast.file.hadoop}.
  *
  * <p>A target only describes: nothing is made before {@link #create}.
  */

@@ -80,7 +80,7 @@ final class BlockTable implements BlockReport {
                 ratio(total.dataBytes(), total.compressedBytes())));
         out.println("");
         fact("size", total.fileBytes() + " bytes");
-        fact("sound", total.rows() + " rows in " + total.blocks() + " blocks");
+        fact("sound", total.describe());
         if (!total.damage().isEmpty()) {
             fact("damaged", DamageLog.describe(total.damage()));
         }

@@ -40,6 +40,11 @@ final class BlockTotal {
         fileBytes = Math.max(fileBytes, range.end());
     }
 
+    /** The sound rows and blocks, in words. */
+    String describe() {
+        return rows + (rows == 1 ? " row in " : " rows in ") + blocks + (blocks == 1 ? " block" : " blocks");
+    }
+
     /** How many sound blocks there are. */
     long blocks() {
         return blocks;

@@ -97,7 +97,7 @@ final class RepairCommand implements Callable<Integer> {
         }
         report.total(total);
         int exitCode = log.finish();
-        String kept = target.name() + " has " + total.rows() + " rows in " + total.blocks() + " blocks";
+        String kept = target.name() + " has " + total.describe();
         console.complain(exitCode == ExitCode.FINE ? console.nameOf(in) + ": nothing is damaged; " + kept : kept);
         return exitCode;
     }

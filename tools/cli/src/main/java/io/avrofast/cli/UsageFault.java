@@ -1,6 +1,8 @@
 package io.avrofast.cli;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -61,7 +63,7 @@ final class UsageFault {
             return problem + ": '" + ELSEWHERE.get(name) + "' does that";
         }
         return problem
-                + hint(Spelling.nearest(name, line.getSubcommands().keySet()).orElse(null), line);
+                + hint(Spelling.nearest(name.toLowerCase(Locale.ROOT), line.getSubcommands().keySet()).orElse(null), line);
     }
 
     private static String describeUnknown(String argument, CommandLine line) {
@@ -76,6 +78,12 @@ final class UsageFault {
         }
         if (!line.getSubcommands().isEmpty()) {
             return describeUnknownCommand(argument, line);
+        }
+        for (PositionalParamSpec position : command.positionalParameters()) {
+            // It was taken for a file's name, and that is why there are too many.
+            if (position.getValue() instanceof String value && value.startsWith("-") && value.length() > 1) {
+                return "unknown option '" + value + "'" + hint(null, line);
+            }
         }
         return "unexpected argument '" + argument + "': '" + command.qualifiedName() + "' takes "
                 + command.positionalParameters().stream()
@@ -109,12 +117,13 @@ final class UsageFault {
             List<String> names = first.command().positionalParameters().stream()
                     .filter(other -> other.required()
                             && other.index().min() >= first.index().min())
-                    .map(ArgSpec::paramLabel)
+                    .flatMap(other -> Arrays.stream(other.paramLabel().split(" ")))
                     .toList();
             return String.join(" and ", names) + (names.size() == 1 ? " is missing" : " are missing");
         }
+        // Of an option that must be there it isn't told whether all of it is missing or its value.
         return missing.required()
-                ? nameOf(missing) + " is missing"
+                ? nameOf(missing) + " " + missing.paramLabel() + " is missing"
                 : nameOf(missing) + " needs " + missing.paramLabel();
     }
 

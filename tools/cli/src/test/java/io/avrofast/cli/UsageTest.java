@@ -67,6 +67,10 @@ class UsageTest {
                 "head -n x y | -n x: expected a whole number, 0 or more (see avrofast head --help)",
                 "head -n -1 y | -n -1: expected a whole number, 0 or more (see avrofast head --help)",
                 "head x -n | -n needs COUNT (see avrofast head --help)",
+                "head -5 x | unknown option '-5' (see avrofast head --help)",
+                "HEAD x | unknown command 'HEAD', did you mean 'head'?",
+                "concat | IN... and OUT are missing (see avrofast concat --help)",
+                "recompress x y --codec | --codec NAME[:LEVEL] is missing (see avrofast recompress --help)",
                 "head -n 1 -n 2 x | -n is given twice (see avrofast head --help)",
                 "head --avro-json --bytes latin1 x | --bytes is for plain JSON, and --avro-json has its own form of bytes (see avrofast head --help)",
                 "meta --key k --json x | --json is for all of the metadata, and --key for one value (see avrofast meta --help)"

@@ -63,7 +63,12 @@ final class UsageFault {
             return problem + ": '" + ELSEWHERE.get(name) + "' does that";
         }
         return problem
-                + hint(Spelling.nearest(name.toLowerCase(Locale.ROOT), line.getSubcommands().keySet()).orElse(null), line);
+                + hint(
+                        Spelling.nearest(
+                                        name.toLowerCase(Locale.ROOT),
+                                        line.getSubcommands().keySet())
+                                .orElse(null),
+                        line);
     }
 
     private static String describeUnknown(String argument, CommandLine line) {

@@ -80,7 +80,8 @@ class RecompressCommandTest {
     void theCodecMustBeStated() {
         CommandRun run = CommandRun.of("recompress", in, out);
         assertEquals(ExitCode.USAGE, run.exitCode());
-        assertEquals("avrofast: --codec NAME[:LEVEL] is missing (see avrofast recompress --help)", run.complaintAbout(in));
+        assertEquals(
+                "avrofast: --codec NAME[:LEVEL] is missing (see avrofast recompress --help)", run.complaintAbout(in));
         assertFalse(Files.exists(out));
     }
 

@@ -89,6 +89,18 @@ class ArchitectureTest {
         fields().that().areStatic().should().beFinal().allowEmptyShould(true).check(CLASSES);
     }
 
+    /** Compiled code is a matter of one package: no other one names the library that writes it. */
+    @Test
+    void onlyTheEmitterKnowsBytecode() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("io.avrofast.internal.emit")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.objectweb.asm..")
+                .check(CLASSES);
+    }
+
     @Test
     void everyPackageIsExplained() {
         Set<String> bare = CLASSES.stream()

@@ -1,8 +1,8 @@
 package io.avrofast.read;
 
 import io.avrofast.error.AvroException;
+import io.avrofast.internal.emit.ReadEngine;
 import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.ReadInterpreter;
 import io.avrofast.internal.wire.BufferBytes;
 import java.nio.ByteBuffer;
 import java.util.Objects;
@@ -17,7 +17,7 @@ public final class DatumCursor<T> {
 
     private static final byte[] NO_DATA = {};
 
-    private final ReadInterpreter interpreter;
+    private final ReadEngine engine;
     private final ReadContext context;
     private final BufferBytes bufferBytes = new BufferBytes();
     private byte[] data = NO_DATA;
@@ -28,8 +28,8 @@ public final class DatumCursor<T> {
     /** What {@link #position()} tells is so much less than the index in the array. */
     private int shift;
 
-    DatumCursor(ReadInterpreter interpreter, ReadContext context) {
-        this.interpreter = interpreter;
+    DatumCursor(ReadEngine engine, ReadContext context) {
+        this.engine = engine;
         this.context = context;
     }
 
@@ -71,7 +71,7 @@ public final class DatumCursor<T> {
     @SuppressWarnings("unchecked")
     public T next() throws AvroException {
         try {
-            T value = (T) interpreter.read(data, position, limit, context);
+            T value = (T) engine.read(data, position, limit, context);
             position = context.end;
             return value;
         } catch (AvroException e) {
@@ -87,7 +87,7 @@ public final class DatumCursor<T> {
     /** Steps over the value at the position. After an error the position is still where the value begins. */
     public void skip() throws AvroException {
         try {
-            position = interpreter.skip(data, position, limit, context);
+            position = engine.skip(data, position, limit, context);
         } catch (AvroException e) {
             throw e.countedFrom(start);
         }

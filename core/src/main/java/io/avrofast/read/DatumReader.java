@@ -5,8 +5,10 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.filter.Filter;
+import io.avrofast.internal.emit.CompilationCounts;
+import io.avrofast.internal.emit.ReadCompilation;
+import io.avrofast.internal.emit.ReadEngine;
 import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.ReadInterpreter;
 import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
@@ -29,12 +31,12 @@ import java.util.Objects;
 public final class DatumReader<T> {
 
     private final AvroSchema schema;
-    private final ReadInterpreter interpreter;
+    private final ReadEngine engine;
     private final DecodeLimits limits;
 
-    private DatumReader(AvroSchema schema, ReadInterpreter interpreter, DecodeLimits limits) {
+    private DatumReader(AvroSchema schema, ReadEngine engine, DecodeLimits limits) {
         this.schema = schema;
-        this.interpreter = interpreter;
+        this.engine = engine;
         this.limits = limits;
     }
 
@@ -60,6 +62,11 @@ public final class DatumReader<T> {
     /** The schema that the values have; never null. */
     public AvroSchema schema() {
         return schema;
+    }
+
+    /** Whether values are read by compiled code by now, see {@link CodegenPolicy}; the values are the same without. */
+    public boolean isCompiled() {
+        return engine.isCompiled();
     }
 
     /**
@@ -106,7 +113,7 @@ public final class DatumReader<T> {
 
     /** A cursor for rows of values; each thread needs its own. */
     public DatumCursor<T> newCursor() {
-        return new DatumCursor<>(interpreter, new ReadContext(limits));
+        return new DatumCursor<>(engine, new ReadContext(limits));
     }
 
     private static <T> T only(DatumCursor<T> cursor, int start, int length) throws AvroException {
@@ -133,6 +140,8 @@ public final class DatumReader<T> {
         private List<String> projection;
         private Filter filter;
         private DecodeLimits limits = DecodeLimits.DEFAULT;
+        private CodegenPolicy policy = CodegenPolicy.DEFAULT;
+        private CompiledReaders compiledReaders;
 
         private Builder(AvroSchema writerSchema) {
             this.writerSchema = Objects.requireNonNull(writerSchema, "writerSchema");
@@ -183,6 +192,26 @@ public final class DatumReader<T> {
         }
 
         /**
+         * When the reader is compiled; without it, {@link CodegenPolicy#DEFAULT}.
+         *
+         * @param codegenPolicy the policy, not null
+         */
+        public Builder codegen(CodegenPolicy codegenPolicy) {
+            policy = Objects.requireNonNull(codegenPolicy, "codegenPolicy");
+            return this;
+        }
+
+        /**
+         * Compiled code to share with other readers. Its policy takes the place of this builder's.
+         *
+         * @param readers holds it, not null
+         */
+        public Builder compiledReaders(CompiledReaders readers) {
+            compiledReaders = Objects.requireNonNull(readers, "readers");
+            return this;
+        }
+
+        /**
          * Makes the reader.
          *
          * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable, or
@@ -200,7 +229,8 @@ public final class DatumReader<T> {
          */
         public DatumReader<Object> build(ValueModel model) throws SchemaResolutionException {
             ReadPlan plan = plan();
-            return new DatumReader<>(plan.reader(), ReadInterpreter.of(plan, model), limits);
+            ReadEngine engine = ReadEngine.of(plan, model, limits, compilation(plan, model));
+            return new DatumReader<>(plan.reader(), engine, limits);
         }
 
         /**
@@ -214,6 +244,16 @@ public final class DatumReader<T> {
         public <S> SinkReader<S> buildSink(SinkModel<S> model) throws SchemaResolutionException {
             ReadPlan plan = plan();
             return new SinkReader<>(plan.reader(), SinkInterpreter.of(plan, model), limits);
+        }
+
+        private ReadCompilation compilation(ReadPlan plan, ValueModel model) {
+            if (compiledReaders != null) {
+                return compiledReaders.of(plan, model);
+            }
+            ReadCompilation compilation =
+                    ReadCompilation.of(plan, model, policy.values(), policy.executor(), new CompilationCounts());
+            compilation.begin();
+            return compilation;
         }
 
         private ReadPlan plan() throws SchemaResolutionException {

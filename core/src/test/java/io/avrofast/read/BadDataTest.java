@@ -14,7 +14,7 @@ import java.io.ByteArrayOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** Data that is cut, wrong, or out to use up memory: the right error, with the place, before anything large is made. */
-class BadDataTest {
+class BadDataTest extends UnderBothPolicies {
 
     /** The most that one read of a small hostile datum may allocate, errors and all. */
     private static final long MOST_ALLOCATED = 2 << 20;
@@ -56,10 +56,10 @@ class BadDataTest {
         AvroSchema schema = AvroSchema.parse(record("s", "\"string\""));
         byte[] data = bytes(5L, 'a', 'b', 'c', 'd', 'e');
         DecodeLimits tight = DecodeLimits.DEFAULT.withMaxValueBytes(4);
-        DatumReader<Object> reader = DatumReader.builder(schema).limits(tight).build();
+        DatumReader<Object> reader = builderOf(schema).limits(tight).build();
         AvroException fault = assertThrows(LimitExceededException.class, () -> reader.read(data));
         assertEquals("field s: expected at most maxValueBytes = 4, found a string of 5 bytes", tail(fault));
-        DatumReader.builder(schema)
+        builderOf(schema)
                 .limits(DecodeLimits.DEFAULT.withMaxValueBytes(5))
                 .build()
                 .read(data);
@@ -133,7 +133,7 @@ class BadDataTest {
     @Test
     void countsItemsThatTakeNoBytesOverTheWholeDatum() throws AvroException {
         String schema = "{\"type\":\"array\",\"items\":{\"type\":\"array\",\"items\":\"null\"}}";
-        DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse(schema))
+        DatumReader<Object> reader = builderOf(AvroSchema.parse(schema))
                 .limits(DecodeLimits.DEFAULT.withMaxZeroWidthItems(50))
                 .build();
         reader.read(new byte[] {4, 50, 0, 50, 0, 0});
@@ -144,7 +144,7 @@ class BadDataTest {
 
     @Test
     void countsValuesThatTakeNoBytesOverTheWholeBlock() throws AvroException {
-        DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse("{\"type\":\"array\",\"items\":\"null\"}"))
+        DatumReader<Object> reader = builderOf(AvroSchema.parse("{\"type\":\"array\",\"items\":\"null\"}"))
                 .limits(DecodeLimits.DEFAULT.withMaxZeroWidthItems(50))
                 .build();
         byte[] block = {50, 0, 50, 0, 2, 0};
@@ -161,7 +161,7 @@ class BadDataTest {
     @Test
     void countsTheFieldsInRecordsThatTakeNoBytesOverTheWholeBlock() throws AvroException {
         DatumCursor<Object> cursor =
-                DatumReader.of(AvroSchema.parse(doubled(10, "[]"))).newCursor();
+                readerOf(AvroSchema.parse(doubled(10, "[]"))).newCursor();
         cursor.reset(new byte[0], 0, 0);
         assertThrows(LimitExceededException.class, () -> {
             for (int i = 0; i < (1 << 20) / (1 << 10); i++) {
@@ -172,7 +172,7 @@ class BadDataTest {
 
     @Test
     void defaultsOfTheReaderDoNotCountAsDataWithoutBytes() throws AvroException {
-        DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse(
+        DatumReader<Object> reader = builderOf(AvroSchema.parse(
                         "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"i\",\"type\":\"int\"}]}"))
                 .readerSchema(AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\","
                         + "\"type\":{\"type\":\"array\",\"items\":\"null\"},\"default\":[null,null]}]}"))
@@ -213,7 +213,7 @@ class BadDataTest {
     void refusesMoreItemsThanTheLimit() throws AvroException {
         for (String collection :
                 new String[] {"{\"type\":\"array\",\"items\":\"int\"}", "{\"type\":\"array\",\"items\":\"string\"}"}) {
-            DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse(collection))
+            DatumReader<Object> reader = builderOf(AvroSchema.parse(collection))
                     .limits(DecodeLimits.DEFAULT.withMaxItems(3))
                     .build();
             reader.read(new byte[] {6, 0, 0, 0, 0});
@@ -265,10 +265,9 @@ class BadDataTest {
         assertEquals("expected at most maxDepth = 256, found a value nested 257 levels deep", fault.problem());
         byte[] allowed = java.util.Arrays.copyOf(chain, 256);
         allowed[255] = 0;
-        DatumReader.of(AvroSchema.parse(schema)).read(allowed);
+        readerOf(AvroSchema.parse(schema)).read(allowed);
         assertThrows(LimitExceededException.class, () -> {
-            DatumCursor<Object> cursor =
-                    DatumReader.of(AvroSchema.parse(schema)).newCursor();
+            DatumCursor<Object> cursor = readerOf(AvroSchema.parse(schema)).newCursor();
             cursor.reset(chain, 0, chain.length);
             cursor.skip();
         });
@@ -290,8 +289,7 @@ class BadDataTest {
 
     @Test
     void countsOffsetsFromTheStartOfTheData() throws AvroException {
-        DatumCursor<Object> cursor =
-                DatumReader.of(AvroSchema.parse("\"boolean\"")).newCursor();
+        DatumCursor<Object> cursor = readerOf(AvroSchema.parse("\"boolean\"")).newCursor();
         cursor.reset(new byte[] {9, 9, 9, 1, 7}, 3, 5);
         assertEquals(true, cursor.next());
         AvroException fault = assertThrows(MalformedDataException.class, cursor::next);
@@ -311,7 +309,7 @@ class BadDataTest {
     }
 
     /** Records that hold the one before twice each, down to a first one with the given fields. */
-    private static String doubled(int levels, String fields) {
+    private String doubled(int levels, String fields) {
         String schema = "{\"type\":\"record\",\"name\":\"R0\",\"fields\":" + fields + "}";
         for (int i = 1; i <= levels; i++) {
             schema = "{\"type\":\"record\",\"name\":\"R" + i + "\",\"fields\":[{\"name\":\"a\",\"type\":" + schema
@@ -320,9 +318,9 @@ class BadDataTest {
         return schema;
     }
 
-    private static AvroException fail(String schema, byte[] data) {
+    private AvroException fail(String schema, byte[] data) {
         try {
-            DatumReader<Object> reader = DatumReader.of(AvroSchema.parse(schema));
+            DatumReader<Object> reader = readerOf(AvroSchema.parse(schema));
             long before = allocated();
             AvroException fault = assertThrows(AvroException.class, () -> reader.read(data));
             assertTrue(allocated() - before < MOST_ALLOCATED, "allocated " + (allocated() - before));
@@ -332,22 +330,22 @@ class BadDataTest {
         }
     }
 
-    private static long allocated() {
+    private long allocated() {
         return ((com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean())
                 .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
-    private static String record(String field, String type) {
+    private String record(String field, String type) {
         return "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"" + field + "\",\"type\":" + type + "}]}";
     }
 
-    private static String tail(AvroException fault) {
+    private String tail(AvroException fault) {
         String message = fault.getMessage();
         return message.substring(message.indexOf("field"));
     }
 
     /** A number in zig-zag, then single bytes. */
-    private static byte[] bytes(long number, int... rest) {
+    private byte[] bytes(long number, int... rest) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         long zigZag = (number << 1) ^ (number >> 63);
         while ((zigZag & ~0x7fL) != 0) {

@@ -14,11 +14,12 @@ import io.avrofast.oracle.RandomSchemas;
 import io.avrofast.schema.AvroSchema;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.Function;
 import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
 
 /** Data cut or changed at every byte: the right error or another value, never anything else, and never a byte too far. */
-class BrokenDataTest {
+class BrokenDataTest extends UnderBothPolicies {
 
     private static final int SCHEMAS = 250;
 
@@ -26,7 +27,7 @@ class BrokenDataTest {
     @Test
     void tellsThatDataIsCutAtEveryByteAndThenReadsTheWhole() throws AvroException {
         for (int seed = 0; seed < SCHEMAS; seed++) {
-            Sample sample = Sample.of(seed);
+            Sample sample = Sample.of(seed, this::builderOf);
             DatumCursor<Object> cursor = sample.reader.newCursor();
             for (int cut = 0; cut < sample.bytes.length; cut++) {
                 // What follows a cut could be read as data: it must not be.
@@ -46,7 +47,7 @@ class BrokenDataTest {
     @Test
     void givesAValueOrAnErrorForDataChangedAtAnyByte() {
         for (int seed = 0; seed < SCHEMAS; seed++) {
-            Sample sample = Sample.of(seed);
+            Sample sample = Sample.of(seed, this::builderOf);
             Random random = new Random(seed);
             for (int place = 0; place < sample.bytes.length; place++) {
                 byte[] changed = sample.bytes.clone();
@@ -60,7 +61,7 @@ class BrokenDataTest {
     @Test
     void givesAValueOrAnErrorForRandomBytes() {
         for (int seed = 0; seed < SCHEMAS; seed++) {
-            Sample sample = Sample.of(seed);
+            Sample sample = Sample.of(seed, this::builderOf);
             Random random = new Random(seed);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = new byte[random.nextInt(60)];
@@ -80,7 +81,7 @@ class BrokenDataTest {
             Random random = new Random(seed);
             Schema writer = new RandomSchemas(random).nextRecord(4);
             Schema reader = new EvolvedSchemas(random).next(writer);
-            DatumReader<Object> ours = DatumReader.builder(AvroSchema.parse(writer.toString()))
+            DatumReader<Object> ours = builderOf(AvroSchema.parse(writer.toString()))
                     .readerSchema(AvroSchema.parse(reader.toString()))
                     .build();
             byte[] bytes = ApacheAvro.encode(
@@ -94,7 +95,7 @@ class BrokenDataTest {
         }
     }
 
-    private static void checkReadAndSkipAgree(DatumReader<Object> reader, byte[] bytes, String where) {
+    private void checkReadAndSkipAgree(DatumReader<Object> reader, byte[] bytes, String where) {
         DatumCursor<Object> cursor = reader.newCursor();
         int readEnd;
         try {
@@ -134,7 +135,7 @@ class BrokenDataTest {
             this.bytes = bytes;
         }
 
-        static Sample of(int seed) {
+        static Sample of(int seed, Function<AvroSchema, DatumReader.Builder> builders) {
             try {
                 Random random = new Random(seed);
                 Schema schema = new RandomSchemas(random).next(4);
@@ -142,7 +143,8 @@ class BrokenDataTest {
                 byte[] bytes = random.nextBoolean()
                         ? ApacheAvro.encode(schema, datum)
                         : ApacheAvro.encodeBlocked(schema, datum, 64 + random.nextInt(100));
-                return new Sample(schema, DatumReader.of(AvroSchema.parse(schema.toString())), datum, bytes);
+                AvroSchema ours = AvroSchema.parse(schema.toString());
+                return new Sample(schema, builders.apply(ours).build(), datum, bytes);
             } catch (AvroException e) {
                 throw new AssertionError("seed " + seed, e);
             }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Data in buffers of every kind, each with other bytes before the data and behind it. */
-class BufferTest {
+class BufferTest extends UnderBothPolicies {
 
     private static final AvroSchema STRING = AvroSchema.parse("\"string\"");
 
@@ -62,7 +62,7 @@ class BufferTest {
     @EnumSource
     void readsADatumAndGoesToTheLimit(Kind kind) throws AvroException {
         ByteBuffer buffer = kind.hold(text("ab"));
-        assertEquals("ab", DatumReader.of(STRING).read(buffer));
+        assertEquals("ab", readerOf(STRING).read(buffer));
         assertEquals(6, buffer.position());
         assertFalse(buffer.hasRemaining());
     }
@@ -72,12 +72,12 @@ class BufferTest {
     void staysWhereItWasWhenTheDatumIsBad(Kind kind) throws AvroException {
         ByteBuffer cut = kind.hold(new byte[] {8, 'a'});
         AvroException e = assertThrows(
-                TruncatedDataException.class, () -> DatumReader.of(STRING).read(cut));
+                TruncatedDataException.class, () -> readerOf(STRING).read(cut));
         assertEquals(3, cut.position());
         assertEquals(1, e.place().dataOffset());
         ByteBuffer trailing = kind.hold(new byte[] {2, 'a', 0});
         AvroException rest = assertThrows(
-                MalformedDataException.class, () -> DatumReader.of(STRING).read(trailing));
+                MalformedDataException.class, () -> readerOf(STRING).read(trailing));
         assertEquals(3, trailing.position());
         assertEquals(2, rest.place().dataOffset());
     }
@@ -86,7 +86,7 @@ class BufferTest {
     @EnumSource
     void aCursorTellsThePositionInTheBufferAndLeavesTheBufferAsItIs(Kind kind) throws AvroException {
         ByteBuffer buffer = kind.hold(new byte[] {2, 'a', 4, 'b', 'c', 8, 'd'});
-        DatumCursor<Object> cursor = DatumReader.of(STRING).newCursor();
+        DatumCursor<Object> cursor = readerOf(STRING).newCursor();
         cursor.reset(buffer);
         assertEquals(3, cursor.position());
         assertEquals("a", cursor.next());
@@ -104,7 +104,7 @@ class BufferTest {
 
     @Test
     void aCursorCountsByTheArrayAgainWhenItGoesBackToOne() throws AvroException {
-        DatumCursor<Object> cursor = DatumReader.of(STRING).newCursor();
+        DatumCursor<Object> cursor = readerOf(STRING).newCursor();
         cursor.reset(Kind.DIRECT.hold(text("buffer")));
         cursor.reset(new byte[] {0, 0, 2, 'a'}, 2, 4);
         assertEquals(2, cursor.position());
@@ -115,8 +115,7 @@ class BufferTest {
     @ParameterizedTest
     @EnumSource
     void valuesShareNothingWithTheBuffer(Kind kind) throws AvroException {
-        DatumCursor<Object> cursor =
-                DatumReader.of(AvroSchema.parse("\"bytes\"")).newCursor();
+        DatumCursor<Object> cursor = readerOf(AvroSchema.parse("\"bytes\"")).newCursor();
         cursor.reset(kind.hold(new byte[] {4, 1, 2}));
         byte[] value = (byte[]) cursor.next();
         cursor.reset(kind.hold(new byte[] {4, 9, 9}));
@@ -154,7 +153,7 @@ class BufferTest {
         assertArrayEquals(new byte[4], target.array());
     }
 
-    private static byte[] text(String value) {
+    private byte[] text(String value) {
         return DatumWriter.of(STRING).write(value);
     }
 }

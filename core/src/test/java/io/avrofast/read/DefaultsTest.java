@@ -14,7 +14,7 @@ import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
 /** Fields that the data does not have take the reader's defaults (specification, table "field default values"). */
-class DefaultsTest {
+class DefaultsTest extends UnderBothPolicies {
 
     private static final AvroSchema EMPTY = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[]}");
 
@@ -98,14 +98,14 @@ class DefaultsTest {
                 .parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":["
                         + "{\"name\":\"flag\",\"type\":[\"null\",\"int\"],\"default\":0},"
                         + "{\"name\":\"id\",\"type\":[\"long\",\"null\"],\"default\":\"none\"}]}");
-        AvroRecord row = (AvroRecord) DatumReader.of(writer).read(new byte[] {2, 10, 0, 2});
+        AvroRecord row = (AvroRecord) readerOf(writer).read(new byte[] {2, 10, 0, 2});
         assertEquals(5, row.getInt("flag"));
         assertEquals(1L, row.getLong("id"));
     }
 
     @Test
     void eachRecordHasAnObjectOfItsOwn() throws AvroException {
-        DatumReader<Object> reader = DatumReader.builder(EMPTY)
+        DatumReader<Object> reader = builderOf(EMPTY)
                 .readerSchema(field("{\"type\":\"array\",\"items\":\"int\"}", "[1]"))
                 .build();
         AvroRecord first = (AvroRecord) reader.read(new byte[0]);
@@ -152,12 +152,12 @@ class DefaultsTest {
         assertEquals("field f.a: the default does not fit: expected [R39, S40], found an object", fault.getMessage());
     }
 
-    private static String problemOfSize() {
+    private String problemOfSize() {
         return "it is larger than 1048576 bytes, where each value counts as at least 16 bytes";
     }
 
     /** Records that hold the one before twice each, by defaults that say only {@code {}}. */
-    private static String doubled(int levels, String type, String value) {
+    private String doubled(int levels, String type, String value) {
         String field = type + ",\"default\":" + value;
         String schema = "{\"type\":\"record\",\"name\":\"D0\",\"fields\":[{\"name\":\"a\",\"type\":" + field
                 + "},{\"name\":\"b\",\"type\":" + field + "}]}";
@@ -168,28 +168,26 @@ class DefaultsTest {
         return schema;
     }
 
-    private static AvroSchema field(String type, String value) {
+    private AvroSchema field(String type, String value) {
         return SchemaParser.lenient()
                 .parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"f\",\"type\":" + type
                         + ",\"default\":" + value + "}]}");
     }
 
-    private static AvroRecord read(String type, String value) throws AvroException {
-        return (AvroRecord) DatumReader.builder(EMPTY)
-                .readerSchema(field(type, value))
-                .build()
-                .read(new byte[0]);
+    private AvroRecord read(String type, String value) throws AvroException {
+        return (AvroRecord)
+                builderOf(EMPTY).readerSchema(field(type, value)).build().read(new byte[0]);
     }
 
-    private static Object get(String type, String value) throws AvroException {
+    private Object get(String type, String value) throws AvroException {
         return read(type, value).get("f");
     }
 
-    private static void assertDefault(Object expected, String type, String value) throws AvroException {
+    private void assertDefault(Object expected, String type, String value) throws AvroException {
         assertEquals(expected, NeutralValue.of(read(type, value).getPhysical("f")));
     }
 
-    private static void assertUnfit(String type, String value, String problem) {
+    private void assertUnfit(String type, String value, String problem) {
         SchemaResolutionException fault = assertThrows(SchemaResolutionException.class, () -> read(type, value));
         assertEquals("field f: the default does not fit: " + problem, fault.getMessage());
     }

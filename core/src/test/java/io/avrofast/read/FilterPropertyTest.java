@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
  * filters, schemas, evolutions, projections and data, as objects and told to a sink; and faults in the data are found where
  * reading without a filter finds them.
  */
-class FilterPropertyTest {
+class FilterPropertyTest extends UnderBothPolicies {
 
     private static final int SCHEMAS = 1500;
     private static final int ROWS = 12;
@@ -67,7 +67,7 @@ class FilterPropertyTest {
                         + seen[1] + ", " + seen[2] + ", " + seen[3]);
     }
 
-    private static byte[] data(Random random, Schema schema) {
+    private byte[] data(Random random, Schema schema) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (int i = 0; i < ROWS; i++) {
             out.writeBytes(ApacheAvro.encode(
@@ -76,7 +76,7 @@ class FilterPropertyTest {
         return out.toByteArray();
     }
 
-    private static byte[] damage(Random random, byte[] data) {
+    private byte[] damage(Random random, byte[] data) {
         byte[] damaged = data.clone();
         if (damaged.length > 0) {
             damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
@@ -84,7 +84,7 @@ class FilterPropertyTest {
         return random.nextInt(4) == 0 ? Arrays.copyOf(damaged, random.nextInt(damaged.length + 1)) : damaged;
     }
 
-    private static String[] projection(Random random, AvroSchema reader) {
+    private String[] projection(Random random, AvroSchema reader) {
         if (!(reader instanceof RecordSchema record) || random.nextInt(3) == 0) {
             return null;
         }
@@ -94,11 +94,11 @@ class FilterPropertyTest {
                 .toArray(String[]::new);
     }
 
-    private static Map<String, List<Object>> values(
-            AvroSchema writer, AvroSchema reader, byte[] data, RandomFilters filters) throws IOException {
+    private Map<String, List<Object>> values(AvroSchema writer, AvroSchema reader, byte[] data, RandomFilters filters)
+            throws IOException {
         Map<String, List<Object>> values = new HashMap<>();
         DatumCursor<Object> cursor =
-                DatumReader.builder(writer).readerSchema(reader).build().newCursor();
+                builderOf(writer).readerSchema(reader).build().newCursor();
         cursor.reset(data, 0, data.length);
         for (int row = 0; row < ROWS; row++) {
             try {
@@ -117,7 +117,7 @@ class FilterPropertyTest {
     }
 
     /** One reading with a filter, and the same without. */
-    private static final class Case {
+    private final class Case {
 
         private final AvroSchema writer;
         private final AvroSchema reader;
@@ -189,7 +189,7 @@ class FilterPropertyTest {
         }
 
         private DatumReader.Builder builder() {
-            return DatumReader.builder(writer).readerSchema(reader);
+            return builderOf(writer).readerSchema(reader);
         }
 
         private DatumReader.Builder projected() {

@@ -27,7 +27,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** What filters want, type by type, and what they refuse. */
-class FilterTest {
+class FilterTest extends UnderBothPolicies {
 
     @Test
     void ordersDoublesWithNaNLastAndZerosEqual() throws AvroException {
@@ -83,7 +83,7 @@ class FilterTest {
     void refusesToCompareADecimalWithoutBytes() throws AvroException {
         AvroSchema schema = schema("{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":9,\"scale\":2}");
         DatumReader<Object> reader =
-                DatumReader.builder(schema).filter(Filter.equal("f", 1)).build();
+                builderOf(schema).filter(Filter.equal("f", 1)).build();
         AvroException fault = assertThrows(AvroException.class, () -> reader.read(new byte[] {0}));
         assertEquals("f", fault.place().fieldPath());
     }
@@ -124,11 +124,8 @@ class FilterTest {
                 Filter.greater("f", new UUID(0x70e1d2c300001000L, 0))));
         byte[] capitals = DatumWriter.of(schema("\"string\""))
                 .write(record("\"string\"", "F0E1D2C3-0000-1000-8000-00805F9B34FB"));
-        assertTrue(DatumReader.builder(schema(type))
-                        .filter(Filter.equal("f", uuid))
-                        .build()
-                        .read(capitals)
-                != null);
+        assertTrue(
+                builderOf(schema(type)).filter(Filter.equal("f", uuid)).build().read(capitals) != null);
     }
 
     @Test
@@ -161,7 +158,7 @@ class FilterTest {
     void refusesWhatDoesNotFitTheSchemaAllAtOnce() {
         SchemaResolutionException refused = assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(schema("{\"type\":\"array\",\"items\":\"int\"}"))
+                () -> builderOf(schema("{\"type\":\"array\",\"items\":\"int\"}"))
                         .filter(Filter.and(
                                 Filter.equal("g", 1),
                                 Filter.equal("f", 1),
@@ -190,8 +187,7 @@ class FilterTest {
                 AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"long\"},"
                         + "{\"name\":\"b\",\"type\":\"string\"},{\"name\":\"c\",\"type\":\"int\",\"default\":5}]}");
         byte[] data = {2, 2, 'x'};
-        DatumReader.Builder builder =
-                DatumReader.builder(writer).readerSchema(reader).project("b");
+        DatumReader.Builder builder = builderOf(writer).readerSchema(reader).project("b");
         AvroRecord found = (AvroRecord) builder.filter(Filter.and(Filter.equal("a", 1), Filter.equal("c", 5)))
                 .build()
                 .read(data);
@@ -205,8 +201,7 @@ class FilterTest {
                 AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"},"
                         + "{\"name\":\"b\",\"type\":\"string\"}]}");
         Filter filter = Filter.and(Filter.equal("a", 1), Filter.equal("b", "x"));
-        DatumCursor<Object> cursor =
-                DatumReader.builder(schema).filter(filter).build().newCursor();
+        DatumCursor<Object> cursor = builderOf(schema).filter(filter).build().newCursor();
         // In the first record, which the int alone keeps out, the string is no UTF-8; the second is cut off.
         byte[] data = {4, 2, (byte) 0xff, 4, 4, 'x'};
         cursor.reset(data, 0, data.length);
@@ -217,18 +212,17 @@ class FilterTest {
         assertEquals(3, cursor.position());
     }
 
-    private static void assertRefused(String type, Filter filter, String why) {
+    private void assertRefused(String type, Filter filter, String why) {
         SchemaResolutionException refused = assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(schema(type)).filter(filter).build());
+                () -> builderOf(schema(type)).filter(filter).build());
         assertTrue(refused.getMessage().contains(why), refused.getMessage());
     }
 
-    private static boolean wants(String type, Object value, Filter filter) throws AvroException {
+    private boolean wants(String type, Object value, Filter filter) throws AvroException {
         AvroSchema schema = schema(type);
         byte[] data = DatumWriter.of(schema).write(record(type, value));
-        DatumCursor<Object> cursor =
-                DatumReader.builder(schema).filter(filter).build().newCursor();
+        DatumCursor<Object> cursor = builderOf(schema).filter(filter).build().newCursor();
         cursor.reset(data, 0, data.length);
         Object read = cursor.next();
         assertEquals(cursor.passed(), read != null);
@@ -236,13 +230,13 @@ class FilterTest {
         return cursor.passed();
     }
 
-    private static AvroRecord record(String type, Object value) {
+    private AvroRecord record(String type, Object value) {
         AvroRecord record = AvroRecord.create((RecordSchema) schema(type));
         record.set("f", value);
         return record;
     }
 
-    private static AvroSchema schema(String type) {
+    private AvroSchema schema(String type) {
         return AvroSchema.parse(
                 "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"f\",\"type\":" + type + "}]}");
     }

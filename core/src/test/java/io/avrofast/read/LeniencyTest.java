@@ -25,7 +25,7 @@ import org.apache.avro.io.DecoderFactory;
 import org.junit.jupiter.api.Test;
 
 /** Faults in values that are refused by default and read over on request. */
-class LeniencyTest {
+class LeniencyTest extends UnderBothPolicies {
 
     private static final DecodeLimits DROPS_BITS =
             DecodeLimits.DEFAULT.withLeniency(Leniency.NONE.withDropsExcessBits(true));
@@ -49,7 +49,7 @@ class LeniencyTest {
         }
     }
 
-    private static void assertReadAsApacheDoes(boolean isInt, byte[] data, int length, String run) throws IOException {
+    private void assertReadAsApacheDoes(boolean isInt, byte[] data, int length, String run) throws IOException {
         AvroSchema schema = AvroSchema.parse(isInt ? "\"int\"" : "\"long\"");
         DatumCursor<Object> cursor = lenient(schema, DROPS_BITS).newCursor();
         cursor.reset(data, 0, data.length);
@@ -63,7 +63,7 @@ class LeniencyTest {
         }
     }
 
-    private static Object readNumber(BinaryDecoder decoder, boolean isInt) throws IOException {
+    private Object readNumber(BinaryDecoder decoder, boolean isInt) throws IOException {
         return isInt ? (Object) decoder.readInt() : (Object) decoder.readLong();
     }
 
@@ -78,8 +78,7 @@ class LeniencyTest {
         }) {
             AvroSchema schema = AvroSchema.parse(place.replace('\'', '"'));
             byte[] data = around(schema, minusOne);
-            assertThrows(
-                    MalformedDataException.class, () -> DatumReader.of(schema).read(data), place);
+            assertThrows(MalformedDataException.class, () -> readerOf(schema).read(data), place);
             String value = ValueConversion.of(schema)
                     .toLogical(lenient(schema, DROPS_BITS).read(data))
                     .toString();
@@ -87,7 +86,7 @@ class LeniencyTest {
         }
     }
 
-    private static byte[] around(AvroSchema schema, byte[] number) {
+    private byte[] around(AvroSchema schema, byte[] number) {
         byte[] before = switch (schema.kind()) {
             case ARRAY -> new byte[] {2};
             case MAP -> new byte[] {2, 2, 'k'};
@@ -106,7 +105,7 @@ class LeniencyTest {
         AvroSchema string = AvroSchema.parse("\"string\"");
         byte[] datum = {8, 'a', (byte) 0xc3, 'b', (byte) 0xff};
         String expected = new String(broken, StandardCharsets.UTF_8);
-        assertThrows(MalformedDataException.class, () -> DatumReader.of(string).read(datum));
+        assertThrows(MalformedDataException.class, () -> readerOf(string).read(datum));
         assertEquals(expected, lenient(string, REPLACES_TEXT).read(datum));
         AvroSchema strings = AvroSchema.parse("{\"type\":\"array\",\"items\":\"string\"}");
         assertEquals(
@@ -123,7 +122,7 @@ class LeniencyTest {
         List<String> told = new ArrayList<>();
         SinkSlot.OfBytes<List<String>> slot =
                 (target, data, offset, length) -> target.add(new String(data, offset, length, StandardCharsets.UTF_8));
-        SinkCursor<List<String>> cursor = DatumReader.builder(AvroSchema.parse("\"string\""))
+        SinkCursor<List<String>> cursor = builderOf(AvroSchema.parse("\"string\""))
                 .limits(REPLACES_TEXT)
                 .buildSink(new OneSlot(slot))
                 .newCursor(told);
@@ -148,7 +147,7 @@ class LeniencyTest {
         public void discard(List<String> target) {}
     }
 
-    private static DatumReader<Object> lenient(AvroSchema schema, DecodeLimits limits) throws AvroException {
-        return DatumReader.builder(schema).limits(limits).build();
+    private DatumReader<Object> lenient(AvroSchema schema, DecodeLimits limits) throws AvroException {
+        return builderOf(schema).limits(limits).build();
     }
 }

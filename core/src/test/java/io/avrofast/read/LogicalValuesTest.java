@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Logical types of data that was read, at the top of a record and inside unions, arrays and maps. */
-class LogicalValuesTest {
+class LogicalValuesTest extends UnderBothPolicies {
 
     private static final String DECIMAL =
             "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":%d,\"scale\":%d}";
@@ -58,7 +58,7 @@ class LogicalValuesTest {
         assertRefused(String.format(DECIMAL, 12, 10), String.format(DECIMAL, 5, 3));
         assertRefused(String.format(DECIMAL, 12, 2), String.format(DECIMAL, 12, 3));
         assertRefused(String.format(DECIMAL, 12, 2), String.format(DECIMAL, 11, 2));
-        DatumReader.builder(field(String.format(DECIMAL, 10, 2)))
+        builderOf(field(String.format(DECIMAL, 10, 2)))
                 .readerSchema(field(String.format(DECIMAL, 12, 2)))
                 .build();
     }
@@ -113,27 +113,25 @@ class LogicalValuesTest {
                         0));
     }
 
-    private static void assertRefused(String writer, String reader) {
+    private void assertRefused(String writer, String reader) {
         assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(field(writer))
-                        .readerSchema(field(reader))
-                        .build());
+                () -> builderOf(field(writer)).readerSchema(field(reader)).build());
     }
 
-    private static Object read(String type, int... data) throws AvroException {
+    private Object read(String type, int... data) throws AvroException {
         return row(type, data).get("f");
     }
 
-    private static AvroRecord row(String type, int... data) throws AvroException {
+    private AvroRecord row(String type, int... data) throws AvroException {
         byte[] bytes = new byte[data.length];
         for (int i = 0; i < data.length; i++) {
             bytes[i] = (byte) data[i];
         }
-        return (AvroRecord) DatumReader.of(field(type)).read(bytes);
+        return (AvroRecord) readerOf(field(type)).read(bytes);
     }
 
-    private static AvroSchema field(String type) {
+    private AvroSchema field(String type) {
         return AvroSchema.parse(
                 "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"f\",\"type\":" + type + "}]}");
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A block's items may be as few as one: what is read before must not be copied for each block. */
-class ManyBlocksTest {
+class ManyBlocksTest extends UnderBothPolicies {
 
     private static final int BLOCKS = 20_000;
 
@@ -31,8 +31,7 @@ class ManyBlocksTest {
         "'[\"null\", \"int\"]', 0202"
     })
     void anArrayInBlocksOfOneItemIsReadWithoutCopyingItForEachBlock(String items, String hex) throws AvroException {
-        DatumReader<Object> reader =
-                DatumReader.of(AvroSchema.parse("{\"type\": \"array\", \"items\": " + items + "}"));
+        DatumReader<Object> reader = readerOf(AvroSchema.parse("{\"type\": \"array\", \"items\": " + items + "}"));
         byte[] bytes = blocks(HexFormat.of().parseHex(hex));
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -44,7 +43,7 @@ class ManyBlocksTest {
         assertTrue(allocated < 200L * BLOCKS, allocated + " bytes for " + BLOCKS + " items");
     }
 
-    private static byte[] blocks(byte[] item) {
+    private byte[] blocks(byte[] item) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < BLOCKS; i++) {
             bytes.write(2);

@@ -24,7 +24,7 @@ import org.apache.avro.generic.GenericRecord;
 import org.junit.jupiter.api.Test;
 
 /** Reading only the fields that paths name. */
-class ProjectionTest {
+class ProjectionTest extends UnderBothPolicies {
 
     private static final String ADDRESS = "{\"type\":\"record\",\"name\":\"Address\",\"fields\":["
             + "{\"name\":\"street\",\"type\":\"string\"},{\"name\":\"zip\",\"type\":\"int\"}]}";
@@ -41,8 +41,7 @@ class ProjectionTest {
     /** B115. */
     @Test
     void fieldsComeInTheOrderOfThePaths() throws AvroException {
-        DatumReader<Object> reader =
-                DatumReader.builder(PERSON).project("former", "id").build();
+        DatumReader<Object> reader = builderOf(PERSON).project("former", "id").build();
         AvroRecord anna = (AvroRecord) reader.read(ANNA);
         assertEquals("[former, id]", names(anna));
         assertEquals(1L, anna.getPhysical("id"));
@@ -54,9 +53,9 @@ class ProjectionTest {
         String many = "friend.".repeat(10_000) + "id";
         SchemaResolutionException fault = assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(PERSON).project(many).build());
+                () -> builderOf(PERSON).project(many).build());
         assertEquals("field " + many.substring(0, 100) + "...: the path has more than 1000 steps", fault.getMessage());
-        DatumReader.builder(PERSON).project("friend.".repeat(999) + "id").build();
+        builderOf(PERSON).project("friend.".repeat(999) + "id").build();
     }
 
     /** Each step of the path goes into both records. */
@@ -72,7 +71,7 @@ class ProjectionTest {
 
     @Test
     void pathsGoThroughNullablesArraysAndMaps() throws AvroException {
-        Object anna = NeutralValue.of(DatumReader.builder(PERSON)
+        Object anna = NeutralValue.of(builderOf(PERSON)
                 .project("home.zip", "former.zip", "by_name.zip")
                 .build()
                 .read(ANNA));
@@ -84,24 +83,22 @@ class ProjectionTest {
 
     @Test
     void aRecordThatOccursTwiceHasTheFieldsAskedForAtEitherPlace() throws AvroException {
-        AvroRecord anna = (AvroRecord) DatumReader.builder(PERSON)
-                .project("home.zip", "former.street")
-                .build()
-                .read(ANNA);
+        AvroRecord anna = (AvroRecord)
+                builderOf(PERSON).project("home.zip", "former.street").build().read(ANNA);
         assertEquals("[zip, street]", names((AvroRecord) anna.getPhysical("home")));
     }
 
     @Test
     void aPathThatEndsAtARecordTakesAllOfIt() throws AvroException {
         AvroRecord anna = (AvroRecord)
-                DatumReader.builder(PERSON).project("home.zip", "home").build().read(ANNA);
+                builderOf(PERSON).project("home.zip", "home").build().read(ANNA);
         assertEquals("[zip, street]", names((AvroRecord) anna.getPhysical("home")));
     }
 
     @Test
     void aPathIntoARecordInsideItselfReachesEveryLevel() throws AvroException {
-        AvroRecord anna = (AvroRecord)
-                DatumReader.builder(PERSON).project("friend.id").build().read(ANNA);
+        AvroRecord anna =
+                (AvroRecord) builderOf(PERSON).project("friend.id").build().read(ANNA);
         assertEquals("[friend, id]", names(anna));
         AvroRecord friend = (AvroRecord) anna.getPhysical("friend");
         assertEquals(5L, friend.getPhysical("id"));
@@ -110,8 +107,7 @@ class ProjectionTest {
     /** B117: no field at all still steps over every row. */
     @Test
     void noPathGivesRecordsWithoutFields() throws AvroException {
-        DatumCursor<Object> cursor =
-                DatumReader.builder(PERSON).project().build().newCursor();
+        DatumCursor<Object> cursor = builderOf(PERSON).project().build().newCursor();
         cursor.reset(ANNA, 0, ANNA.length);
         assertEquals("[]", names((AvroRecord) cursor.next()));
         assertEquals(ANNA.length, cursor.position());
@@ -123,7 +119,7 @@ class ProjectionTest {
                 .parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a.b\",\"type\":\"int\"},"
                         + "{\"name\":\"a\",\"type\":\"int\"}]}");
         AvroRecord record =
-                (AvroRecord) DatumReader.builder(schema).project("a.b").build().read(new byte[] {2, 4});
+                (AvroRecord) builderOf(schema).project("a.b").build().read(new byte[] {2, 4});
         assertEquals(1, record.getPhysical("a.b"));
     }
 
@@ -131,7 +127,7 @@ class ProjectionTest {
     void everyPathThatNamesNoFieldIsADifference() {
         SchemaResolutionException fault = assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(PERSON)
+                () -> builderOf(PERSON)
                         .project("id", "age", "home.city", "id.low")
                         .build());
         assertEquals(
@@ -147,7 +143,7 @@ class ProjectionTest {
         AvroSchema reader = AvroSchema.parse("{\"type\":\"record\",\"name\":\"Person\",\"fields\":["
                 + "{\"name\":\"key\",\"type\":\"double\",\"aliases\":[\"id\"]},"
                 + "{\"name\":\"added\",\"type\":\"int\",\"default\":9}]}");
-        AvroRecord anna = (AvroRecord) DatumReader.builder(PERSON)
+        AvroRecord anna = (AvroRecord) builderOf(PERSON)
                 .readerSchema(reader)
                 .project("added", "key")
                 .build()
@@ -174,7 +170,7 @@ class ProjectionTest {
                 paths.add(field.name());
                 expected.put(field.name(), NeutralValue.ofApache(datum.get(field.pos())));
             }
-            Object read = NeutralValue.of(DatumReader.builder(AvroSchema.parse(schema.toString()))
+            Object read = NeutralValue.of(builderOf(AvroSchema.parse(schema.toString()))
                     .project(paths.toArray(new String[0]))
                     .build()
                     .read(bytes));
@@ -182,7 +178,7 @@ class ProjectionTest {
         }
     }
 
-    private static String names(AvroRecord record) {
+    private String names(AvroRecord record) {
         return record.schema().fields().stream()
                 .map(field -> field.name())
                 .toList()

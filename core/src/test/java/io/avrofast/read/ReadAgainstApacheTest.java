@@ -13,7 +13,7 @@ import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
 
 /** What Apache Avro encodes is read as the same values. */
-class ReadAgainstApacheTest {
+class ReadAgainstApacheTest extends UnderBothPolicies {
 
     private static final int SCHEMAS = 1500;
 
@@ -22,7 +22,7 @@ class ReadAgainstApacheTest {
         for (int seed = 0; seed < SCHEMAS; seed++) {
             Random random = new Random(seed);
             Schema schema = new RandomSchemas(random).next(4);
-            DatumReader<Object> reader = DatumReader.of(AvroSchema.parse(schema.toString()));
+            DatumReader<Object> reader = readerOf(AvroSchema.parse(schema.toString()));
             for (int i = 0; i < 5; i++) {
                 Object datum = new RandomData(random).next(schema, 5);
                 byte[] bytes = ApacheAvro.encode(schema, datum);
@@ -39,7 +39,7 @@ class ReadAgainstApacheTest {
         for (int seed = 0; seed < SCHEMAS; seed++) {
             Random random = new Random(seed);
             Schema schema = Schema.createArray(Schema.createMap(new RandomSchemas(random).next(3)));
-            DatumReader<Object> reader = DatumReader.of(AvroSchema.parse(schema.toString()));
+            DatumReader<Object> reader = readerOf(AvroSchema.parse(schema.toString()));
             Object datum = new RandomData(random).next(schema, 5);
             byte[] bytes = ApacheAvro.encodeBlocked(schema, datum, 64 + random.nextInt(200));
             assertEquals(
@@ -53,7 +53,7 @@ class ReadAgainstApacheTest {
             Random random = new Random(seed);
             Schema schema = new RandomSchemas(random).next(4);
             DatumCursor<Object> cursor =
-                    DatumReader.of(AvroSchema.parse(schema.toString())).newCursor();
+                    readerOf(AvroSchema.parse(schema.toString())).newCursor();
             Object datum = new RandomData(random).next(schema, 5);
             byte[] bytes = random.nextBoolean()
                     ? ApacheAvro.encode(schema, datum)

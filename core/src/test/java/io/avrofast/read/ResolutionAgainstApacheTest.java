@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * Data of a random schema is read as a random schema evolved from it as Apache Avro reads it, or refused where it refuses.
  * Without records that contain themselves: of those Apache Avro 1.12.2 leaves inner ones as the writer had them.
  */
-class ResolutionAgainstApacheTest {
+class ResolutionAgainstApacheTest extends UnderBothPolicies {
 
     private static final int PAIRS = 4000;
 
@@ -31,7 +31,7 @@ class ResolutionAgainstApacheTest {
             Random random = new Random(seed);
             Schema writer = new RandomSchemas(random).withoutRecursion().nextRecord(3);
             Schema reader = new EvolvedSchemas(random).next(writer);
-            DatumReader<Object> ours = DatumReader.builder(AvroSchema.parse(writer.toString()))
+            DatumReader<Object> ours = builderOf(AvroSchema.parse(writer.toString()))
                     .readerSchema(AvroSchema.parse(reader.toString()))
                     .build();
             for (int i = 0; i < 5; i++) {
@@ -52,7 +52,7 @@ class ResolutionAgainstApacheTest {
         assertTrue(read > PAIRS, "too few pairs could be read to show anything: " + read);
     }
 
-    private static Object read(DatumReader<Object> reader, byte[] bytes) {
+    private Object read(DatumReader<Object> reader, byte[] bytes) {
         try {
             return NeutralValue.of(reader.read(bytes));
         } catch (AvroException e) {

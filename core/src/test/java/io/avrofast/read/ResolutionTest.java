@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The rules of schema resolution (specification, section "Schema Resolution"), one by one. */
-class ResolutionTest {
+class ResolutionTest extends UnderBothPolicies {
 
     private static final String NODE = "{\"type\":\"record\",\"name\":\"Node\",\"fields\":["
             + "{\"name\":\"value\",\"type\":\"%s\"},{\"name\":\"next\",\"type\":[\"null\",\"Node\"]}]}";
@@ -31,7 +31,7 @@ class ResolutionTest {
         AvroSchema writer = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[]}");
         SchemaResolutionException fault = assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(writer).readerSchema(reader).build());
+                () -> builderOf(writer).readerSchema(reader).build());
         assertEquals(300, fault.differences().size());
         assertTrue(fault.getMessage().contains(fault.differences().get(19)), fault.getMessage());
         assertTrue(fault.getMessage().endsWith("; and 280 more"), fault.getMessage());
@@ -321,7 +321,7 @@ class ResolutionTest {
                         + "{\"name\":\"n\",\"type\":\"int\",\"default\":1}]}";
         AvroSchema writerSchema =
                 SchemaParser.lenient().parse(writer.replace("\"null\",\"Node\"", "\"null\",\"w.Node\""));
-        Object value = NeutralValue.of(DatumReader.builder(writerSchema)
+        Object value = NeutralValue.of(builderOf(writerSchema)
                 .readerSchema(AvroSchema.parse(reader))
                 .build()
                 .read(new byte[] {2, 2, 0}));
@@ -331,7 +331,7 @@ class ResolutionTest {
 
     @Test
     void twoRecursiveSchemasOfOtherCyclesAreResolvedAsDeepAsDataMayBe() throws AvroException {
-        DatumReader<Object> reader = DatumReader.builder(AvroSchema.parse(cycle(23)))
+        DatumReader<Object> reader = builderOf(AvroSchema.parse(cycle(23)))
                 .readerSchema(AvroSchema.parse(cycle(31)))
                 .build();
         byte[] chain = new byte[200];
@@ -350,11 +350,11 @@ class ResolutionTest {
         }
         AvroSchema all = AvroSchema.parse(recordOf("all:" + chain.append("]"), "last:\"R4999\""));
         AvroSchema last = ((RecordSchema) all).fields().get(1).schema();
-        SchemaResolutionException fault = assertThrows(SchemaResolutionException.class, () -> DatumReader.of(last));
+        SchemaResolutionException fault = assertThrows(SchemaResolutionException.class, () -> readerOf(last));
         assertEquals("not supported: the types of a schema are nested more than 512 levels deep", fault.getMessage());
         assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(last).project("a").build());
+                () -> builderOf(last).project("a").build());
     }
 
     @Test
@@ -375,8 +375,8 @@ class ResolutionTest {
         AvroSchema reader = AvroSchema.parse(recordOf("all:\"int\"", "list:{\"type\":\"array\",\"items\":\"string\"}"));
         assertThrows(
                 SchemaResolutionException.class,
-                () -> DatumReader.builder(writer).readerSchema(reader).build());
-        DatumReader.builder(writer).project("id").build();
+                () -> builderOf(writer).readerSchema(reader).build());
+        builderOf(writer).project("id").build();
     }
 
     /** B150. */
@@ -407,11 +407,11 @@ class ResolutionTest {
         assertEquals(record("R", "f", List.of(record("L", "x", 1))), read(schema, schema, 2, 2, 2, 0));
     }
 
-    private static Object singleNull() {
+    private Object singleNull() {
         return record("R", "f", null);
     }
 
-    private static String cycle(int length) {
+    private String cycle(int length) {
         StringBuilder schema = new StringBuilder();
         for (int i = 0; i < length; i++) {
             String name = i == 0 ? "Node" : "n" + i + ".Node";
@@ -423,7 +423,7 @@ class ResolutionTest {
         return schema.toString().replace("\"null\",\".Node\"", "\"null\",\"Node\"");
     }
 
-    private static String recordOf(String... fields) {
+    private String recordOf(String... fields) {
         StringBuilder schema = new StringBuilder("{\"type\":\"record\",\"name\":\"R\",\"fields\":[");
         for (int i = 0; i < fields.length; i++) {
             int colon = fields[i].indexOf(':');
@@ -433,11 +433,11 @@ class ResolutionTest {
         return schema.append("]}").toString();
     }
 
-    private static String enumOf(String name, String symbols, String rest) {
+    private String enumOf(String name, String symbols, String rest) {
         return "{\"type\":\"enum\",\"name\":\"" + name + "\",\"symbols\":[" + symbols + "]" + rest + "}";
     }
 
-    private static Object record(String name, Object... fields) {
+    private Object record(String name, Object... fields) {
         Map<String, Object> record = new java.util.LinkedHashMap<>();
         record.put("", name);
         for (int i = 0; i < fields.length; i += 2) {
@@ -446,21 +446,21 @@ class ResolutionTest {
         return record;
     }
 
-    private static Object read(String writer, String reader, int... data) throws AvroException {
+    private Object read(String writer, String reader, int... data) throws AvroException {
         byte[] bytes = new byte[data.length];
         for (int i = 0; i < data.length; i++) {
             bytes[i] = (byte) data[i];
         }
-        return NeutralValue.of(DatumReader.builder(AvroSchema.parse(writer))
+        return NeutralValue.of(builderOf(AvroSchema.parse(writer))
                 .readerSchema(AvroSchema.parse(reader))
                 .build()
                 .read(bytes));
     }
 
-    private static List<String> differences(String writer, String reader) {
+    private List<String> differences(String writer, String reader) {
         return assertThrows(
                         SchemaResolutionException.class,
-                        () -> DatumReader.builder(AvroSchema.parse(writer))
+                        () -> builderOf(AvroSchema.parse(writer))
                                 .readerSchema(AvroSchema.parse(reader))
                                 .build())
                 .differences();

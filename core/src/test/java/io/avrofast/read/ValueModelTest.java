@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Records of a user's own model. */
-class ValueModelTest {
+class ValueModelTest extends UnderBothPolicies {
 
     /** A row as a list of its fields' values, with the schema's name in front. */
     private static final ValueModel ROWS = layout -> (primitives, references) -> {
@@ -28,7 +28,7 @@ class ValueModelTest {
                   {"name":"number","type":"int"},
                   {"name":"inner","type":["null",{"type":"record","name":"Inner","fields":[
                     {"name":"text","type":"string"}]}]}]}}""");
-        Object value = DatumReader.builder(schema).build(ROWS).read(new byte[] {2, 14, 2, 2, 'a', 0});
+        Object value = builderOf(schema).build(ROWS).read(new byte[] {2, 14, 2, 2, 'a', 0});
         assertEquals(List.of(List.of("Outer", 7, List.of("Inner", "a"))), value);
     }
 }

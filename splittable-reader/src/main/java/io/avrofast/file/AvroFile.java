@@ -14,6 +14,8 @@ import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.read.CodegenPolicy;
+import io.avrofast.read.CompiledReaders;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
@@ -180,6 +182,28 @@ public final class AvroFile {
      */
     public AvroFile filter(Filter condition) {
         return new AvroFile(source, options.withFilter(condition));
+    }
+
+    /**
+     * This file, its values read by code that is compiled for its schema as a policy says; without it, {@link
+     * CodegenPolicy#DEFAULT}. The values and the errors are the same.
+     *
+     * @param policy when to compile, not null
+     */
+    public AvroFile codegen(CodegenPolicy policy) {
+        return new AvroFile(source, options.withCodegen(new Codegen(Objects.requireNonNull(policy, "policy"), null)));
+    }
+
+    /**
+     * This file, its values read by compiled code that is shared with other files of the same schema: worth it where many
+     * files are small.
+     *
+     * @param readers holds the code and has a policy of its own, not null
+     */
+    public AvroFile compiledReaders(CompiledReaders readers) {
+        return new AvroFile(
+                source,
+                options.withCodegen(new Codegen(CodegenPolicy.DEFAULT, Objects.requireNonNull(readers, "readers"))));
     }
 
     /**

@@ -37,6 +37,7 @@ import java.util.concurrent.Executor;
  * @param executor runs the tasks that read ahead, or null where there are none
  * @param workers how many tasks read ahead, or {@link #AUTOMATIC}
  * @param tolerance what of the file need not be as the specification says, not null
+ * @param codegen when the reader of the values is compiled, not null
  */
 record ReadOptions(
         DecodeLimits limits,
@@ -47,14 +48,24 @@ record ReadOptions(
         FileSplit split,
         Executor executor,
         int workers,
-        Tolerance tolerance) {
+        Tolerance tolerance,
+        Codegen codegen) {
 
     static final int AUTOMATIC = -1;
 
     private static final String EMPTY_RECORD = "{\"type\":\"record\",\"name\":\"Empty\",\"fields\":[]}";
 
     static final ReadOptions DEFAULT = new ReadOptions(
-            DecodeLimits.DEFAULT, CodecRegistry.standard(), null, null, null, null, null, 0, Tolerance.NONE);
+            DecodeLimits.DEFAULT,
+            CodecRegistry.standard(),
+            null,
+            null,
+            null,
+            null,
+            null,
+            0,
+            Tolerance.NONE,
+            Codegen.DEFAULT);
 
     ReadOptions {
         Objects.requireNonNull(limits, "limits");
@@ -62,20 +73,32 @@ record ReadOptions(
     }
 
     ReadOptions withLimits(DecodeLimits other) {
-        return new ReadOptions(other, codecs, readerSchema, projection, filter, split, executor, workers, tolerance);
+        return new ReadOptions(
+                other, codecs, readerSchema, projection, filter, split, executor, workers, tolerance, codegen);
     }
 
     ReadOptions withCodecs(CodecRegistry other) {
-        return new ReadOptions(limits, other, readerSchema, projection, filter, split, executor, workers, tolerance);
+        return new ReadOptions(
+                limits, other, readerSchema, projection, filter, split, executor, workers, tolerance, codegen);
     }
 
     ReadOptions withReaderSchema(AvroSchema other) {
         return new ReadOptions(
-                limits, codecs, Objects.requireNonNull(other), projection, filter, split, executor, workers, tolerance);
+                limits,
+                codecs,
+                Objects.requireNonNull(other),
+                projection,
+                filter,
+                split,
+                executor,
+                workers,
+                tolerance,
+                codegen);
     }
 
     ReadOptions withProjection(List<String> other) {
-        return new ReadOptions(limits, codecs, readerSchema, other, filter, split, executor, workers, tolerance);
+        return new ReadOptions(
+                limits, codecs, readerSchema, other, filter, split, executor, workers, tolerance, codegen);
     }
 
     ReadOptions withFilter(Filter other) {
@@ -88,7 +111,8 @@ record ReadOptions(
                 split,
                 executor,
                 workers,
-                tolerance);
+                tolerance,
+                codegen);
     }
 
     ReadOptions withSplit(FileSplit other) {
@@ -101,7 +125,8 @@ record ReadOptions(
                 Objects.requireNonNull(other),
                 executor,
                 workers,
-                tolerance);
+                tolerance,
+                codegen);
     }
 
     ReadOptions withReadAhead(Executor other, int otherWorkers) {
@@ -114,11 +139,18 @@ record ReadOptions(
                 split,
                 Objects.requireNonNull(other),
                 otherWorkers,
-                tolerance);
+                tolerance,
+                codegen);
     }
 
     ReadOptions withTolerance(Tolerance other) {
-        return new ReadOptions(limits, codecs, readerSchema, projection, filter, split, executor, workers, other);
+        return new ReadOptions(
+                limits, codecs, readerSchema, projection, filter, split, executor, workers, other, codegen);
+    }
+
+    ReadOptions withCodegen(Codegen other) {
+        return new ReadOptions(
+                limits, codecs, readerSchema, projection, filter, split, executor, workers, tolerance, other);
     }
 
     /** Opens a file for its header, which must be there. */
@@ -194,8 +226,8 @@ record ReadOptions(
      */
     @SuppressWarnings("unchecked")
     <T> DatumReader<T> datumReader(ContainerInput input, Class<T> valueClass) throws AvroException {
-        DatumReader.Builder builder =
-                DatumReader.builder(input.header().schema(limits)).limits(limits);
+        DatumReader.Builder builder = codegen.appliedTo(
+                DatumReader.builder(input.header().schema(limits)).limits(limits));
         if (readerSchema != null) {
             builder.readerSchema(readerSchema);
         }

@@ -4,16 +4,9 @@ import io.avrofast.error.AvroException;
 import io.avrofast.internal.plan.ItemWidth;
 
 /**
- * Reads an array into a list. The storage is an array of the subclass's choice, made as large as the first block needs, up
- * to a chunk, and then grown in proportion to what it holds, so that neither a declared number of items alone makes it large
- * nor many small blocks copy it each.
+ * Reads an array into a list. The storage is an array of the subclass's choice, whose length {@link ItemStorage} tells.
  */
-abstract class ArrayUnit extends ObjectUnit {
-
-    private static final int FIRST_CHUNK = 1 << 13;
-
-    /** The most elements that every virtual machine can put in an array. */
-    private static final int LARGEST = Integer.MAX_VALUE - 16;
+public abstract class ArrayUnit extends ObjectUnit {
 
     private final ItemWidth width;
 
@@ -22,7 +15,7 @@ abstract class ArrayUnit extends ObjectUnit {
     }
 
     @Override
-    final Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    public final Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
         Object storage = null;
         int capacity = 0;
@@ -33,7 +26,7 @@ abstract class ArrayUnit extends ObjectUnit {
             int target = size + (int) context.bits;
             while (size < target) {
                 if (size == capacity) {
-                    capacity = largerCapacity(size, target);
+                    capacity = ItemStorage.capacity(size, target);
                     storage = grow(storage, size, capacity);
                 }
                 int upTo = Math.min(target, capacity);
@@ -47,13 +40,6 @@ abstract class ArrayUnit extends ObjectUnit {
         context.leave();
         context.end = at;
         return list(storage, size);
-    }
-
-    /** As large as is needed for the items to come, at most twice what there is, and at least half as much again. */
-    private static int largerCapacity(int size, int target) {
-        long wanted = Math.min(target, Math.max(2L * size, FIRST_CHUNK));
-        long least = Math.min(LARGEST, size + (long) (size >> 1));
-        return (int) Math.max(wanted, least);
     }
 
     /**

@@ -6,7 +6,7 @@ import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.internal.wire.WireFault;
 
 /** Reads what stands before each block of an array or map (specification, section "Arrays"). */
-final class CollectionHead {
+public final class CollectionHead {
 
     private CollectionHead() {}
 
@@ -17,7 +17,7 @@ final class CollectionHead {
      * @param before how many items the collection has had before
      * @param width what each item takes
      */
-    static int read(byte[] buf, int pos, int limit, ReadContext context, int before, ItemWidth width)
+    public static int read(byte[] buf, int pos, int limit, ReadContext context, int before, ItemWidth width)
             throws AvroException {
         int at = VarintDecoder.readLong(buf, pos, limit, context);
         long count = context.bits;
@@ -35,7 +35,7 @@ final class CollectionHead {
     }
 
     /** Checks that a block ended where it said it would. */
-    static void checkEnd(int end, int declared) throws AvroException {
+    public static void checkEnd(int end, int declared) throws AvroException {
         if (declared >= 0 && end != declared) {
             throw WireFault.malformed(
                     "the end of a block of items",
@@ -43,6 +43,19 @@ final class CollectionHead {
                             + (end < declared ? " bytes before" : " bytes after") + " the block's declared size",
                     end);
         }
+    }
+
+    /**
+     * Steps over a block of items by its size, which must have room for them.
+     *
+     * @return where it ends
+     */
+    public static int jump(int pos, int blockEnd, int count, ItemWidth width) throws AvroException {
+        long least = (long) count * width.minimumBytes();
+        if (blockEnd - pos < least) {
+            checkEnd(pos + (int) least, blockEnd);
+        }
+        return blockEnd;
     }
 
     private static int readSize(byte[] buf, int pos, int limit, long count, ReadContext context) throws AvroException {

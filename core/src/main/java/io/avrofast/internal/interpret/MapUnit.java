@@ -6,7 +6,7 @@ import io.avrofast.internal.wire.TextDecoder;
 import io.avrofast.record.AvroMap;
 
 /** Reads a map; of two entries with one key the later one stays. */
-final class MapUnit extends ObjectUnit {
+public final class MapUnit extends ObjectUnit {
 
     /** Room is made for a declared number of entries only up to here. */
     private static final int MOST_FORESEEN = 1 << 10;
@@ -22,11 +22,16 @@ final class MapUnit extends ObjectUnit {
         this.width = width;
     }
 
+    /** An empty map with room for a declared number of entries, or for those that the data is trusted to have. */
+    public static AvroMap newMap(int declared) {
+        return new AvroMap(Math.min(declared, MOST_FORESEEN));
+    }
+
     @Override
     Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
         int at = CollectionHead.read(buf, pos, limit, context, 0, width);
-        AvroMap map = new AvroMap((int) Math.min(context.bits, MOST_FORESEEN));
+        AvroMap map = newMap((int) context.bits);
         int size = 0;
         while (context.bits != 0) {
             int blockEnd = context.blockEnd;

@@ -2,6 +2,7 @@ package io.avrofast.internal.interpret;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.internal.plan.ItemWidth;
+import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.wire.NumberArrayDecoder;
 import io.avrofast.internal.wire.VarintArrayDecoder;
 import io.avrofast.record.BooleanList;
@@ -13,9 +14,19 @@ import io.avrofast.schema.SchemaKind;
 import java.util.Arrays;
 
 /** The units of arrays of numbers and booleans, which never box an item. */
-final class NumberArrayUnits {
+public final class NumberArrayUnits {
 
     private NumberArrayUnits() {}
+
+    /** Whether items are numbers or booleans. */
+    public static boolean takes(ReadNode.Primitive item) {
+        return NumberUnits.isNumber(item.schema().kind());
+    }
+
+    /** The unit for items that {@link #takes} says yes to. */
+    public static ArrayUnit of(ReadNode.Primitive item, ItemWidth width) {
+        return of(item.wire(), item.schema().kind(), width);
+    }
 
     /**
      * The unit for items that are one kind on the wire and another one for the reader.
@@ -23,7 +34,7 @@ final class NumberArrayUnits {
      * @param wire the kind of number on the wire
      * @param target the same kind, or one that it is promoted to
      */
-    static ArrayUnit of(SchemaKind wire, SchemaKind target, ItemWidth width) {
+    private static ArrayUnit of(SchemaKind wire, SchemaKind target, ItemWidth width) {
         NumberUnit promoted = wire == target ? null : NumberUnits.of(wire, target);
         return switch (target) {
             case BOOLEAN -> new BooleanArrayUnit(width);

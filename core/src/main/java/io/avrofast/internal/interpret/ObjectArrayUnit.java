@@ -8,8 +8,6 @@ import java.util.Arrays;
 /** Reads an array of objects. */
 final class ObjectArrayUnit extends ArrayUnit {
 
-    private static final Object[] NOTHING = {};
-
     private final ObjectUnit item;
 
     ObjectArrayUnit(ObjectUnit item, ItemWidth width) {
@@ -42,6 +40,6 @@ final class ObjectArrayUnit extends ArrayUnit {
 
     @Override
     Object list(Object storage, int size) {
-        return ObjectList.wrap(storage == null ? NOTHING : (Object[]) storage, size);
+        return ObjectList.wrap(storage == null ? ItemStorage.NOTHING : (Object[]) storage, size);
     }
 }

@@ -11,11 +11,13 @@ import io.avrofast.limit.DecodeLimits;
  */
 public final class ReadContext extends Register {
 
-    final int maxValueBytes;
+    /** The limit of that name. */
+    public final int maxValueBytes;
+
     final int maxItems;
 
     /** Where the collection block at hand ends by its declared size, or -1 where it declares none. */
-    int blockEnd;
+    public int blockEnd;
 
     /** Whether the datum read last was wanted. */
     boolean wanted = true;
@@ -58,19 +60,19 @@ public final class ReadContext extends Register {
     }
 
     /** Goes one level down, into a record, an array or a map at a position. */
-    void enter(int pos) throws AvroException {
+    public void enter(int pos) throws AvroException {
         if (++depth > maxDepth) {
             throw WireFault.overLimit("maxDepth", maxDepth, "a value nested " + depth + " levels deep", pos);
         }
     }
 
     /** Comes back from one level down. */
-    void leave() {
+    public void leave() {
         depth--;
     }
 
     /** Counts values that take no bytes. */
-    void addZeroWidth(long count, int pos) throws AvroException {
+    public void addZeroWidth(long count, int pos) throws AvroException {
         if (count > maxZeroWidthItems - zeroWidthItems) {
             throw WireFault.overLimit(
                     "maxZeroWidthItems",
@@ -82,12 +84,12 @@ public final class ReadContext extends Register {
     }
 
     /** How much of the limits is used, for {@link #restore}. */
-    long usage() {
+    public long usage() {
         return (long) zeroWidthItems << 32 | depth;
     }
 
     /** Goes back to an earlier use of the limits. */
-    void restore(long usage) {
+    public void restore(long usage) {
         zeroWidthItems = (int) (usage >>> 32);
         depth = (int) usage;
     }

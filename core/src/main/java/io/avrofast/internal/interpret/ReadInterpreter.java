@@ -40,10 +40,17 @@ public final class ReadInterpreter {
      */
     public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.begin();
-        return filter == null ? root.read(buf, pos, limit, context) : readWanted(buf, pos, limit, context);
+        return admits(buf, pos, limit, context) ? root.read(buf, pos, limit, context) : null;
     }
 
-    private Object readWanted(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    /**
+     * Whether a datum, which a caller has {@linkplain ReadContext#begin begun}, is wanted and therefore to be read from its start.
+     * Where it is not, the context tells its end.
+     */
+    public boolean admits(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        if (filter == null) {
+            return true;
+        }
         long usage = context.usage();
         int end;
         try {
@@ -57,10 +64,10 @@ public final class ReadInterpreter {
         context.wanted = end == FilterUnit.PASSED;
         if (context.wanted) {
             context.restore(usage);
-            return root.read(buf, pos, limit, context);
+        } else {
+            context.end = end;
         }
-        context.end = end;
-        return null;
+        return context.wanted;
     }
 
     /**

@@ -21,28 +21,26 @@ final class RecordBuilder {
     }
 
     ObjectUnit build(ReadNode.Structure node) {
-        Steps steps = new Steps(RecordLayout.of(node.schema()));
+        RecordLayout layout = RecordLayout.of(node.schema());
+        Steps steps = new Steps(layout);
         node.steps().forEach(step -> step.accept(steps));
         return new RecordUnit(
                 steps.all.toArray(new FieldStep[0]),
                 steps.names.toArray(new String[0]),
-                steps.layout,
-                steps.hasDefaults ? steps.primitives : null,
-                model.constructorOf(steps.layout));
+                layout,
+                PrimitiveDefaults.of(node, layout),
+                model.constructorOf(layout));
     }
 
-    /** The steps of one record, with the area of primitive values as it is before the first. */
+    /** The steps of one record; those that give primitive defaults are done before the first. */
     private final class Steps implements RecordStep.Visitor<Void> {
 
         private final RecordLayout layout;
-        private final byte[] primitives;
-        private boolean hasDefaults;
         private final List<FieldStep> all = new ArrayList<>();
         private final List<String> names = new ArrayList<>();
 
         Steps(RecordLayout layout) {
             this.layout = layout;
-            this.primitives = layout.newPrimitives();
         }
 
         @Override
@@ -59,14 +57,11 @@ final class RecordBuilder {
 
         @Override
         public Void visitSetDefault(RecordStep.SetDefault step) {
-            byte[] encoded = step.encoded().bytes();
-            FieldStep read = SlotBuilder.of(step.node(), layout, step.slot(), values);
-            if (layout.kind(step.slot()).isPrimitive()) {
-                DefaultPattern.set(read, encoded, primitives);
-                hasDefaults = true;
-            } else {
+            if (!layout.kind(step.slot()).isPrimitive()) {
                 add(
-                        new SlotSteps.DefaultStep(read, encoded),
+                        new SlotSteps.DefaultStep(
+                                SlotBuilder.of(step.node(), layout, step.slot(), values),
+                                step.encoded().bytes()),
                         layout.schema().fields().get(step.slot()).name());
             }
             return null;

@@ -54,7 +54,10 @@ final class SinkBuilder<S> {
         Steps steps = new Steps(node, slot.fields());
         node.steps().forEach(step -> step.accept(steps));
         return new SinkTreeUnits.RecordSink<>(
-                slot, array(steps.all), steps.names.toArray(new String[0]), ValueBuilder.countedValues(node.width()));
+                slot,
+                array(steps.all),
+                steps.names.toArray(new String[0]),
+                ZeroWidthRecord.countedValues(node.width()));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})

@@ -115,19 +115,12 @@ final class SkipUnits {
                 int target = size + (int) context.bits;
                 at = context.blockEnd < 0
                         ? items.skip(buf, at, limit, context, size, target)
-                        : jump(at, context.blockEnd, context.bits);
+                        : CollectionHead.jump(at, context.blockEnd, (int) context.bits, width);
                 size = target;
                 at = CollectionHead.read(buf, at, limit, context, size, width);
             }
             context.leave();
             return at;
-        }
-
-        private int jump(int pos, int blockEnd, long count) throws AvroException {
-            if (blockEnd - pos < count * width.minimumBytes()) {
-                CollectionHead.checkEnd(pos + (int) (count * width.minimumBytes()), blockEnd);
-            }
-            return blockEnd;
         }
     }
 

@@ -9,8 +9,6 @@ import java.util.Arrays;
 /** Reads an array of strings. */
 final class StringArrayUnit extends ArrayUnit {
 
-    private static final Object[] NOTHING = {};
-
     StringArrayUnit(ItemWidth width) {
         super(width);
     }
@@ -40,6 +38,6 @@ final class StringArrayUnit extends ArrayUnit {
 
     @Override
     Object list(Object storage, int size) {
-        return ObjectList.wrap(storage == null ? NOTHING : (Object[]) storage, size);
+        return ObjectList.wrap(storage == null ? ItemStorage.NOTHING : (Object[]) storage, size);
     }
 }

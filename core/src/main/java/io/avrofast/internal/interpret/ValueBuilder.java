@@ -1,6 +1,5 @@
 package io.avrofast.internal.interpret;
 
-import io.avrofast.internal.plan.ItemWidth;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.model.ValueModel;
 import io.avrofast.record.AvroEnum;
@@ -13,9 +12,6 @@ import java.util.Map;
 /** Makes the units that read objects, each structure once. */
 final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
 
-    /** A record that takes no bytes is counted against the limit only from this many values on. */
-    private static final int UNCOUNTED_VALUES = 16;
-
     private final List<ReadNode> definitions;
     private final RecordBuilder records;
     private final IdentityHashMap<ReadNode, ObjectUnit> structures = new IdentityHashMap<>();
@@ -24,12 +20,6 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
     ValueBuilder(List<ReadNode> definitions, ValueModel model, SkipBuilder skips) {
         this.definitions = definitions;
         this.records = new RecordBuilder(this, model, skips);
-    }
-
-    /** How many values of a record count as values that take no bytes; 0 unless it takes none and makes many. */
-    static int countedValues(ItemWidth width) {
-        int values = width.zeroWidthValues();
-        return values > UNCOUNTED_VALUES ? values : 0;
     }
 
     /** A unit that leaves the value of a node as an object. */
@@ -73,11 +63,10 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
     @Override
     public ObjectUnit visitArray(ReadNode.Array node) {
         if (node.item() instanceof ReadNode.Primitive item) {
-            SchemaKind kind = item.schema().kind();
-            if (NumberUnits.isNumber(kind)) {
-                return NumberArrayUnits.of(item.wire(), kind, node.width());
+            if (NumberArrayUnits.takes(item)) {
+                return NumberArrayUnits.of(item, node.width());
             }
-            if (kind == SchemaKind.STRING) {
+            if (item.schema().kind() == SchemaKind.STRING) {
                 return new StringArrayUnit(node.width());
             }
         }
@@ -94,7 +83,7 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
         ObjectUnit known = structures.get(node);
         if (known == null) {
             ObjectUnit record = records.build(node);
-            int values = countedValues(node.width());
+            int values = ZeroWidthRecord.countedValues(node.width());
             known = values > 0 ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
             structures.put(node, known);
         }

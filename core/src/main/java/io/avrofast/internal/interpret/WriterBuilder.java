@@ -72,7 +72,7 @@ final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
     @Override
     public ValueWriter visitStructure(WriteNode.Structure node) {
         RecordWriter record = recordOf(node);
-        int values = ValueBuilder.countedValues(node.width());
+        int values = ZeroWidthRecord.countedValues(node.width());
         return values > 0 ? new ZeroWidthWriter(record, values) : record;
     }
 

@@ -1,0 +1,84 @@
+package io.avrofast.internal.emit;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.interpret.ReadContext;
+import io.avrofast.internal.interpret.ReadInterpreter;
+import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.model.ValueModel;
+
+/**
+ * Reads the data of a plan, by compiled code where there is some, else by the interpreter. Whatever compiled code does not bring
+ * to an end is read again from the datum's start by the interpreter, which tells what is wrong and where. Safe for use by many
+ * threads, each with its own context.
+ */
+public final class ReadEngine {
+
+    private final ReadInterpreter interpreter;
+
+    /** Null where compiled code could not keep to the limits. */
+    private final ReadCompilation compilation;
+
+    private ReadEngine(ReadInterpreter interpreter, ReadCompilation compilation) {
+        this.interpreter = interpreter;
+        this.compilation = compilation;
+    }
+
+    /**
+     * The engine of a plan.
+     *
+     * @param plan the plan, not null
+     * @param model what makes the records, not null
+     * @param limits the limits of every context that it will be used with, not null
+     * @param compilation the compilation of the same plan, or one of an equal plan, and model, not null
+     */
+    public static ReadEngine of(ReadPlan plan, ValueModel model, DecodeLimits limits, ReadCompilation compilation) {
+        return new ReadEngine(
+                ReadInterpreter.of(plan, model), compilation.measure().allows(limits) ? compilation : null);
+    }
+
+    /** Whether values are read by compiled code by now. */
+    public boolean isCompiled() {
+        return compilation != null && compilation.isDone();
+    }
+
+    /**
+     * Reads one datum and leaves where it ends, at most {@code limit}, in the context's {@code end}.
+     *
+     * @return the value; null is Avro's null, or stands for a datum that is not wanted, as the context tells
+     */
+    public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        EmittedReader reader = compilation == null ? null : compilation.reader();
+        return reader == null ? interpret(buf, pos, limit, context) : run(reader, buf, pos, limit, context);
+    }
+
+    /**
+     * Steps over one datum.
+     *
+     * @return where the datum ends, at most {@code limit}
+     */
+    public int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        return interpreter.skip(buf, pos, limit, context);
+    }
+
+    private Object interpret(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        if (compilation != null) {
+            compilation.countValue();
+        }
+        return interpreter.read(buf, pos, limit, context);
+    }
+
+    private Object run(EmittedReader reader, byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        context.begin();
+        long usage = context.usage();
+        try {
+            if (!interpreter.admits(buf, pos, limit, context)) {
+                return null;
+            }
+            return reader.read(buf, pos, limit, context);
+        } catch (FaultSignal | AvroException | IndexOutOfBoundsException unfinished) {
+            context.restore(usage);
+            return interpreter.read(buf, pos, limit, context);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package io.avrofast.internal.emit;
+
+import io.avrofast.internal.interpret.PrimitiveDefaults;
+import io.avrofast.internal.interpret.ReadContext;
+import io.avrofast.internal.interpret.ZeroWidthRecord;
+import io.avrofast.internal.plan.ReadNode;
+import io.avrofast.model.RecordConstructor;
+import io.avrofast.model.ValueModel;
+import io.avrofast.record.RecordLayout;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+
+/** Makes what reads records: fills the two areas, step by step, and has the model make a record of them. */
+final class RecordEmitter {
+
+    /** The most bytes of steps in one method. */
+    private static final int UNIT_BYTES = 2000;
+
+    private final ReadEmitter reader;
+    private final ValueModel model;
+
+    RecordEmitter(ReadEmitter reader, ValueModel model) {
+        this.reader = reader;
+        this.model = model;
+    }
+
+    /** What reads a record and leaves it on the stack. */
+    Snippet body(ReadNode.Structure node) {
+        RecordLayout layout = RecordLayout.of(node.schema());
+        Snippet steps = steps(StepEmitter.steps(reader, node, layout));
+        Snippet areas = areas(node, layout);
+        Snippet constructor = reader.constant(model.constructorOf(layout), RecordConstructor.class);
+        Snippet enter = reader.enter().then(counted(node));
+        Snippet leave = reader.leave();
+        return code -> {
+            enter.write(code);
+            areas.write(code);
+            steps.write(code);
+            leave.write(code);
+            constructor.write(code);
+            code.load(ReadLocals.PRIMITIVES);
+            code.load(ReadLocals.REFERENCES);
+            code.call(RecordConstructor.class, "construct", Object.class, byte[].class, Object[].class);
+        };
+    }
+
+    /** All steps in a row, or in several methods where they are too many for one. */
+    private Snippet steps(List<Snippet> steps) {
+        List<List<Snippet>> units = new ArrayList<>();
+        int bytes = 0;
+        for (Snippet step : steps) {
+            int size = Code.sizeOf(step, ReadLocals.FREE);
+            if (units.isEmpty() || bytes + size > UNIT_BYTES) {
+                units.add(new ArrayList<>());
+                bytes = 0;
+            }
+            units.get(units.size() - 1).add(step);
+            bytes += size;
+        }
+        if (units.size() <= 1) {
+            return ReadEmitter.sequence(steps);
+        }
+        return ReadEmitter.sequence(units.stream()
+                .map(unit -> reader.call(MethodForm.SLOTS, unit, () -> ReadEmitter.sequence(unit)))
+                .toList());
+    }
+
+    /** Makes the two areas as they are before the first step. */
+    private Snippet areas(ReadNode.Structure node, RecordLayout layout) {
+        byte[] defaults = PrimitiveDefaults.of(node, layout);
+        Snippet primitives = defaults != null ? copy(defaults) : newPrimitives(layout);
+        Snippet references = layout.referenceCount() == 0
+                ? reader.constant(layout.newReferences(), Object[].class)
+                : code -> code.newObjectArray(layout.referenceCount());
+        return code -> {
+            primitives.write(code);
+            code.store(ReadLocals.PRIMITIVES);
+            references.write(code);
+            code.store(ReadLocals.REFERENCES);
+        };
+    }
+
+    private Snippet newPrimitives(RecordLayout layout) {
+        return layout.primitiveBytes() == 0
+                ? reader.constant(layout.newPrimitives(), byte[].class)
+                : code -> code.newByteArray(layout.primitiveBytes());
+    }
+
+    private Snippet copy(byte[] defaults) {
+        Snippet constant = reader.constant(defaults, byte[].class);
+        return code -> {
+            constant.write(code);
+            code.call(byte[].class, "clone", Object.class);
+            code.cast(byte[].class);
+        };
+    }
+
+    /** Counts the values of a record that takes no bytes and makes many. */
+    private static Snippet counted(ReadNode.Structure node) {
+        int values = ZeroWidthRecord.countedValues(node.width());
+        return values == 0
+                ? Snippet.NOTHING
+                : code -> {
+                    code.load(ReadLocals.CONTEXT);
+                    code.push(values);
+                    code.run(Opcodes.I2L);
+                    code.loadInt(ReadLocals.POSITION);
+                    code.call(ReadContext.class, "addZeroWidth", void.class, long.class, int.class);
+                };
+    }
+}

@@ -10,7 +10,10 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
+import io.avrofast.file.AvroFileWriter;
 import io.avrofast.record.AvroRecord;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -176,6 +179,36 @@ class ConvertCommandTest {
                 "avrofast: x.jsonl: line 3, column 7, field id: expected long, found a string",
                 run.complaintAbout(json));
         assertOnly(avro, schema, json);
+    }
+
+    /** The data is sound and decodes: only JSON's form of the logical type has no such time. */
+    @Test
+    void aValueThatJsonCannotHoldIsToldWithItsBlockRowAndField() throws IOException {
+        RecordSchema schema = (RecordSchema) AvroSchema.parse("""
+                {"type": "record", "name": "R", "fields": [
+                  {"name": "at", "type": {"type": "int", "logicalType": "time-millis"}}]}""");
+        Path times = folder.resolve("times.avro");
+        long block;
+        try (AvroFileWriter<AvroRecord> writer = AvroFile.create(times, schema).records()) {
+            block = writer.header().length();
+            for (int value : new int[] {1, 2, 90_000_000}) {
+                AvroRecord row = AvroRecord.create(schema);
+                row.setInt("at", value);
+                writer.write(row);
+            }
+            writer.commit();
+        }
+        for (List<Object> line : List.<List<Object>>of(List.of("convert", times, "-"), List.of("head", times))) {
+            CommandRun run = CommandRun.of(line.toArray());
+            assertEquals(ExitCode.FAULT, run.exitCode());
+            assertEquals(2, run.lines().size());
+            assertTrue(
+                    run.complaintAbout(times)
+                            .startsWith("avrofast: times.avro: block 0 at byte " + block
+                                    + ", row 2 of the block, field at: "),
+                    run.complaints().toString());
+        }
+        assertFine(CommandRun.of("convert", "--avro-json", times, folder.resolve("times.json")));
     }
 
     /** B238 */

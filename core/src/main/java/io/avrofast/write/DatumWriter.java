@@ -4,6 +4,7 @@ import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.internal.plan.WritePlan;
+import io.avrofast.model.SourceModel;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.TypeNesting;
@@ -35,12 +36,29 @@ public final class DatumWriter<T> {
      * @throws IllegalArgumentException if its types are nested deeper than {@link TypeNesting#MOST_LEVELS}
      */
     public static DatumWriter<Object> of(AvroSchema schema) {
+        return new DatumWriter<>(schema, WriteInterpreter.of(planOf(schema)));
+    }
+
+    /**
+     * A writer of values of a model.
+     *
+     * @param schema the schema of the values, not null
+     * @param model what takes the values apart, not null
+     * @param <T> the class of the values
+     * @throws IllegalArgumentException if its types are nested deeper than {@link TypeNesting#MOST_LEVELS}, or the model's
+     *     slots do not fit the schema
+     */
+    public static <T> DatumWriter<T> of(AvroSchema schema, SourceModel<T> model) {
+        return new DatumWriter<>(schema, WriteInterpreter.of(planOf(schema), model));
+    }
+
+    private static WritePlan planOf(AvroSchema schema) {
         try {
             TypeNesting.check(schema);
         } catch (SchemaResolutionException tooDeep) {
             throw new IllegalArgumentException(tooDeep.getMessage(), tooDeep);
         }
-        return new DatumWriter<>(schema, WriteInterpreter.of(WritePlan.of(schema)));
+        return WritePlan.of(schema);
     }
 
     /** The schema of the values; never null. */

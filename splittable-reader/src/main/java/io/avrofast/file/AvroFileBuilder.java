@@ -11,6 +11,7 @@ import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.CompressionChoice;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.model.SourceModel;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
@@ -213,13 +214,14 @@ public final class AvroFileBuilder {
      * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
+    @SuppressWarnings("unchecked")
     public AvroFileWriter<AvroRecord> records() throws IOException {
         AvroSchema known = knownSchema();
         if (known.kind() != SchemaKind.RECORD) {
             throw new IllegalStateException("the schema of " + target.name() + " is of type " + known.typeName()
                     + ": write values, not records");
         }
-        return newWriter(known);
+        return newWriter((DatumWriter<AvroRecord>) (DatumWriter<?>) DatumWriter.of(known));
     }
 
     /**
@@ -231,7 +233,22 @@ public final class AvroFileBuilder {
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public AvroFileWriter<Object> values() throws IOException {
-        return newWriter(knownSchema());
+        return newWriter(DatumWriter.of(knownSchema()));
+    }
+
+    /**
+     * Begins a file of values that a model takes apart.
+     *
+     * @param model what takes the values apart, not null
+     * @param <T> the class of the values
+     * @return a writer, which the caller commits and closes
+     * @throws IllegalArgumentException if the model does not fit the schema
+     * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws AvroException if the schema in the header is not valid
+     * @throws IOException if the storage fails, or there is a file that may not be replaced
+     */
+    public <T> AvroFileWriter<T> values(SourceModel<T> model) throws IOException {
+        return newWriter(DatumWriter.of(knownSchema(), model));
     }
 
     /**
@@ -258,9 +275,7 @@ public final class AvroFileBuilder {
         return schema == null ? header.schema(limits) : schema;
     }
 
-    @SuppressWarnings("unchecked")
-    private <T> AvroFileWriter<T> newWriter(AvroSchema known) throws IOException {
-        DatumWriter<T> writer = (DatumWriter<T>) DatumWriter.of(known);
+    private <T> AvroFileWriter<T> newWriter(DatumWriter<T> writer) throws IOException {
         return new AvroFileWriter<>(newOutput(), writer, blockBytes);
     }
 

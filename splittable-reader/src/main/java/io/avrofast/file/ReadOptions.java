@@ -226,6 +226,15 @@ record ReadOptions(
      */
     @SuppressWarnings("unchecked")
     <T> DatumReader<T> datumReader(ContainerInput input, Class<T> valueClass) throws AvroException {
+        DatumReader<Object> reader = readerBuilder(input).build();
+        if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {
+            throw failNoRecords(reader.schema());
+        }
+        return (DatumReader<T>) reader;
+    }
+
+    /** What a reader of a file's values needs. */
+    DatumReader.Builder readerBuilder(ContainerInput input) throws AvroException {
         DatumReader.Builder builder = codegen.appliedTo(
                 DatumReader.builder(input.header().schema(limits)).limits(limits));
         if (readerSchema != null) {
@@ -237,11 +246,7 @@ record ReadOptions(
         if (filter != null && !input.isEmptyFile()) {
             builder.filter(filter);
         }
-        DatumReader<Object> reader = builder.build();
-        if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {
-            throw failNoRecords(reader.schema());
-        }
-        return (DatumReader<T>) reader;
+        return builder;
     }
 
     private static SchemaResolutionException failNoRecords(AvroSchema schema) {

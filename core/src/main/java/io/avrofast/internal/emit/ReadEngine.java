@@ -5,6 +5,7 @@ import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.ReadInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.model.BuildingModel;
 import io.avrofast.model.ValueModel;
 
 /**
@@ -16,7 +17,7 @@ public final class ReadEngine {
 
     private final ReadInterpreter interpreter;
 
-    /** Null where compiled code could not keep to the limits. */
+    /** Null where there is none, or compiled code could not keep to the limits. */
     private final ReadCompilation compilation;
 
     private ReadEngine(ReadInterpreter interpreter, ReadCompilation compilation) {
@@ -35,6 +36,16 @@ public final class ReadEngine {
     public static ReadEngine of(ReadPlan plan, ValueModel model, DecodeLimits limits, ReadCompilation compilation) {
         return new ReadEngine(
                 ReadInterpreter.of(plan, model), compilation.measure().allows(limits) ? compilation : null);
+    }
+
+    /**
+     * The engine of a plan that is not compiled: the model makes all values itself.
+     *
+     * @param plan the plan, not null
+     * @param model what makes the values, not null
+     */
+    public static ReadEngine of(ReadPlan plan, BuildingModel<?, ?> model) {
+        return new ReadEngine(ReadInterpreter.of(plan, model), null);
     }
 
     /** Whether values are read by compiled code by now. */

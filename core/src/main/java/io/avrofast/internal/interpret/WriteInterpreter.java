@@ -1,6 +1,7 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.plan.WritePlan;
+import io.avrofast.model.SourceModel;
 
 /** A plan made into writers of values. Immutable, safe for use by many threads. */
 public final class WriteInterpreter {
@@ -18,6 +19,18 @@ public final class WriteInterpreter {
      */
     public static WriteInterpreter of(WritePlan plan) {
         return new WriteInterpreter(new WriterBuilder(plan.definitions()).build(plan.root()));
+    }
+
+    /**
+     * Makes the writers of a plan for values of a model.
+     *
+     * @param plan the plan, not null
+     * @param model what takes the values apart, not null
+     * @throws IllegalArgumentException if the model's slots do not fit the schema
+     */
+    public static WriteInterpreter of(WritePlan plan, SourceModel<?> model) {
+        return new WriteInterpreter(new SourceBuilder(plan.definitions())
+                .of(plan.root(), model.slotOf(plan.root().schema())));
     }
 
     /**

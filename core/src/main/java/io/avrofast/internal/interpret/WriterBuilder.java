@@ -27,6 +27,11 @@ final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
 
     @Override
     public ValueWriter visitPrimitive(WriteNode.Primitive node) {
+        return primitive(node);
+    }
+
+    /** The writer of a primitive. */
+    static ValueWriter primitive(WriteNode.Primitive node) {
         ValueConversion conversion = ValueConversion.of(node.schema());
         return switch (node.schema().kind()) {
             case NULL -> new ScalarWriters.Null(conversion);

@@ -1,0 +1,163 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.internal.plan.WriteNode;
+import io.avrofast.model.SourceSlot;
+import io.avrofast.record.ValueConversion;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaField;
+import io.avrofast.schema.SchemaKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the writers of values that a model's slots take apart, each structure once for each slot. Used once. */
+final class SourceBuilder {
+
+    private final List<WriteNode.Structure> definitions;
+    private final Map<Given, ValueWriter> structures = new HashMap<>();
+
+    SourceBuilder(List<WriteNode.Structure> definitions) {
+        this.definitions = definitions;
+    }
+
+    /** The writer of a node for a slot, which must be of the kind of the node's schema. */
+    ValueWriter of(WriteNode node, SourceSlot slot) {
+        if (slot instanceof SourceSlot.Later later) {
+            return of(node, later.slot().get());
+        }
+        return slot instanceof SourceSlot.Prepared prepared
+                ? new SourceWriters.Prepared(prepared.preparation(), of(node, prepared.slot()))
+                : node.accept(new SlotVisitor(slot));
+    }
+
+    private ValueWriter structure(WriteNode.Structure node, SourceSlot slot) {
+        Given given = new Given(node, slot);
+        ValueWriter known = structures.get(given);
+        if (known == null) {
+            RecursionWriter unfinished = new RecursionWriter();
+            structures.put(given, unfinished);
+            known = record(node, fit(SourceSlot.OfRecord.class, slot, node.schema()));
+            unfinished.complete(known);
+            structures.put(given, known);
+        }
+        return known;
+    }
+
+    private ValueWriter record(WriteNode.Structure node, SourceSlot.OfRecord slot) {
+        String[] names = node.schema().fields().stream().map(SchemaField::name).toArray(String[]::new);
+        ValueWriter record = new SourceWriters.Structure(
+                slot.access(),
+                names,
+                all(node.fields(), slot.fields(), node.schema().fullName()));
+        int values = ZeroWidthRecord.countedValues(node.width());
+        return values > 0 ? new ZeroWidthWriter(record, values) : record;
+    }
+
+    private ValueWriter[] all(List<WriteNode> nodes, List<SourceSlot> slots, String typeName) {
+        if (nodes.size() != slots.size()) {
+            throw new IllegalArgumentException(
+                    "expected " + nodes.size() + " slots in " + typeName + ", found " + slots.size());
+        }
+        ValueWriter[] writers = new ValueWriter[nodes.size()];
+        for (int i = 0; i < writers.length; i++) {
+            writers[i] = of(nodes.get(i), slots.get(i));
+        }
+        return writers;
+    }
+
+    /** The slot as one of the kind that a schema needs. */
+    private static <T> T fit(Class<T> kind, SourceSlot slot, AvroSchema schema) {
+        if (!kind.isInstance(slot)) {
+            throw new IllegalArgumentException("expected a slot " + kind.getSimpleName() + " for " + schema.typeName()
+                    + ", found " + slot.getClass().getName());
+        }
+        return kind.cast(slot);
+    }
+
+    /** A structure and the slot that it is taken from, each the same object. */
+    private record Given(WriteNode node, SourceSlot slot) {
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(Object other) {
+            return other instanceof Given given && node == given.node && slot == given.slot;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(node) + System.identityHashCode(slot);
+        }
+    }
+
+    /** Makes the writer of a node for one slot. */
+    private final class SlotVisitor implements WriteNode.Visitor<ValueWriter> {
+
+        private final SourceSlot slot;
+
+        SlotVisitor(SourceSlot slot) {
+            this.slot = slot;
+        }
+
+        private <T> T fit(Class<T> kind, WriteNode node) {
+            return SourceBuilder.fit(kind, slot, node.schema());
+        }
+
+        private ValueWriter physical(WriteNode node, ValueWriter writer) {
+            return new SourceWriters.Prepared(fit(SourceSlot.OfValue.class, node)::physical, writer);
+        }
+
+        @Override
+        public ValueWriter visitPrimitive(WriteNode.Primitive node) {
+            SchemaKind kind = node.schema().kind();
+            return kind == SchemaKind.STRING
+                    ? new SourceWriters.Text(fit(SourceSlot.OfText.class, node))
+                    : physical(node, WriterBuilder.primitive(node));
+        }
+
+        @Override
+        public ValueWriter visitSymbol(WriteNode.Symbol node) {
+            return physical(node, new ScalarWriters.Symbol(ValueConversion.of(node.schema())));
+        }
+
+        @Override
+        public ValueWriter visitFixed(WriteNode.Fixed node) {
+            return new SourceWriters.Fixed(fit(SourceSlot.OfFixed.class, node), node.schema());
+        }
+
+        @Override
+        public ValueWriter visitArray(WriteNode.Array node) {
+            SourceSlot.OfArray array = fit(SourceSlot.OfArray.class, node);
+            return new ArrayWriter(of(node.item(), array.item()), node.width());
+        }
+
+        @Override
+        public ValueWriter visitMapping(WriteNode.Mapping node) {
+            SourceSlot.OfMap map = fit(SourceSlot.OfMap.class, node);
+            return new SourceWriters.Mapping(new SourceWriters.Text(map.key()), of(node.value(), map.value()));
+        }
+
+        @Override
+        public ValueWriter visitStructure(WriteNode.Structure node) {
+            return structure(node, slot);
+        }
+
+        @Override
+        public ValueWriter visitRecursion(WriteNode.Recursion node) {
+            return structure(definitions.get(node.definition()), slot);
+        }
+
+        @Override
+        public ValueWriter visitNullable(WriteNode.Nullable node) {
+            SourceSlot.OfUnion union = fit(SourceSlot.OfUnion.class, node);
+            return new NullableWriter(
+                    node.nullBranch(), of(node.value(), union.branches().get(1 - node.nullBranch())));
+        }
+
+        @Override
+        public ValueWriter visitChoice(WriteNode.Choice node) {
+            SourceSlot.OfUnion union = fit(SourceSlot.OfUnion.class, node);
+            return new SourceWriters.Choice(
+                    union.branch(),
+                    all(node.branches(), union.branches(), node.schema().typeName()));
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.error.AvroException;
+import io.avrofast.internal.wire.TextDecoder;
+import io.avrofast.internal.wire.VarintEncoder;
+import io.avrofast.model.SourceSlot;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.schema.FixedSchema;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+
+/** The writers of values that a model's slots take apart. */
+final class SourceWriters {
+
+    private SourceWriters() {}
+
+    /** A value that is made into another first. */
+    static final class Prepared extends ValueWriter {
+
+        private final UnaryOperator<Object> preparation;
+        private final ValueWriter writer;
+
+        Prepared(UnaryOperator<Object> preparation, ValueWriter writer) {
+            this.preparation = preparation;
+            this.writer = writer;
+        }
+
+        @Override
+        int write(WriteContext context, int pos, Object value) {
+            return writer.write(context, pos, preparation.apply(value));
+        }
+    }
+
+    /** A string, from UTF-8 where it is at hand. */
+    static final class Text extends ValueWriter {
+
+        private final SourceSlot.OfText slot;
+
+        Text(SourceSlot.OfText slot) {
+            this.slot = slot;
+        }
+
+        @Override
+        int write(WriteContext context, int pos, Object value) {
+            byte[] utf8 = slot.utf8(value);
+            return utf8 == null
+                    ? TextWriter.writeText(context, pos, slot.text(value))
+                    : writeUtf8(context, pos, utf8, slot.utf8Length(value));
+        }
+
+        private static int writeUtf8(WriteContext context, int pos, byte[] utf8, int length) {
+            try {
+                TextDecoder.check(utf8, 0, length);
+            } catch (AvroException e) {
+                throw new DatumMismatchException("expected text in UTF-8, found bytes that are none", e);
+            }
+            byte[] buf = context.room(pos, VarintEncoder.MAX_LONG_ROOM + (long) length);
+            int start = VarintEncoder.writeInt(buf, pos, length);
+            System.arraycopy(utf8, 0, buf, start, length);
+            return start + length;
+        }
+    }
+
+    /** A fixed. */
+    static final class Fixed extends ValueWriter {
+
+        private final SourceSlot.OfFixed slot;
+        private final FixedSchema schema;
+
+        Fixed(SourceSlot.OfFixed slot, FixedSchema schema) {
+            this.slot = slot;
+            this.schema = schema;
+        }
+
+        @Override
+        int write(WriteContext context, int pos, Object value) {
+            byte[] bytes = slot.bytes(value);
+            if (bytes.length != schema.size()) {
+                throw failSize(bytes.length);
+            }
+            System.arraycopy(bytes, 0, context.room(pos, bytes.length), pos, bytes.length);
+            return pos + bytes.length;
+        }
+
+        private DatumMismatchException failSize(int found) {
+            return new DatumMismatchException(
+                    "expected " + schema.size() + " bytes of " + schema.fullName() + ", found " + found);
+        }
+    }
+
+    /** A map, as one block, in the order of the map. */
+    static final class Mapping extends ValueWriter {
+
+        private final Text keys;
+        private final ValueWriter values;
+
+        Mapping(Text keys, ValueWriter values) {
+            this.keys = keys;
+            this.values = values;
+        }
+
+        @Override
+        int write(WriteContext context, int pos, Object value) {
+            if (!(value instanceof Map<?, ?> map)) {
+                throw DatumMismatchException.of("map", value);
+            }
+            int size = map.size();
+            if (size == 0) {
+                return ArrayWriter.writeEnd(context, pos);
+            }
+            context.enter();
+            int at = ArrayWriter.writeCount(context, pos, size);
+            int i = 0;
+            try {
+                for (Map.Entry<?, ?> entry : map.entrySet()) {
+                    at = keys.write(context, at, entry.getKey());
+                    at = values.write(context, at, entry.getValue());
+                    i++;
+                }
+            } catch (DatumMismatchException mismatch) {
+                throw mismatch.inItem(i);
+            }
+            ArrayWriter.requireSize(size, i);
+            context.leave();
+            return ArrayWriter.writeEnd(context, at);
+        }
+    }
+
+    /** A union of other branches than null and one more. */
+    static final class Choice extends ValueWriter {
+
+        private final ToIntFunction<Object> branchOf;
+        private final ValueWriter[] branches;
+
+        Choice(ToIntFunction<Object> branchOf, ValueWriter[] branches) {
+            this.branchOf = branchOf;
+            this.branches = branches;
+        }
+
+        @Override
+        int write(WriteContext context, int pos, Object value) {
+            int branch = branchOf.applyAsInt(value);
+            int start = VarintEncoder.writeInt(context.room(pos, VarintEncoder.MAX_INT_ROOM), pos, branch);
+            return branches[branch].write(context, start, value);
+        }
+    }
+
+    /** A record. */
+    static final class Structure extends ValueWriter {
+
+        private final SourceSlot.FieldAccess access;
+        private final String[] names;
+        private final ValueWriter[] fields;
+
+        Structure(SourceSlot.FieldAccess access, String[] names, ValueWriter[] fields) {
+            this.access = access;
+            this.names = names;
+            this.fields = fields;
+        }
+
+        @Override
+        int write(WriteContext context, int pos, Object value) {
+            access.check(value);
+            context.enter();
+            int at = pos;
+            int i = 0;
+            try {
+                for (; i < fields.length; i++) {
+                    at = fields[i].write(context, at, access.get(value, i));
+                }
+            } catch (DatumMismatchException mismatch) {
+                throw mismatch.inField(names[i]);
+            }
+            context.leave();
+            return at;
+        }
+    }
+}

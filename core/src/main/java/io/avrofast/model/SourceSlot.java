@@ -1,0 +1,158 @@
+package io.avrofast.model;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * How the values at one place in a schema are taken apart. There is a kind of slot for each kind of schema. A slot that is given
+ * a value that it does not take throws a {@link io.avrofast.record.DatumMismatchException}.
+ */
+public sealed interface SourceSlot {
+
+    /** The slot of null, a boolean, a number, bytes or an enum. */
+    @FunctionalInterface
+    non-sealed interface OfValue extends SourceSlot {
+        /**
+         * The physical value of a value, or another that {@link io.avrofast.record.ValueConversion} takes for the schema.
+         *
+         * @param value the value, or null
+         */
+        Object physical(Object value);
+    }
+
+    /** The slot of a string or of a map's key, of which the text or its UTF-8 is at hand. */
+    non-sealed interface OfText extends SourceSlot {
+        /**
+         * An array that begins with the UTF-8 of a value, which is not changed; null where only the text is at hand.
+         *
+         * @param value the value, or null
+         */
+        byte[] utf8(Object value);
+
+        /**
+         * The number of bytes of the UTF-8 of a value for which there is an array.
+         *
+         * @param value the value, not null
+         */
+        int utf8Length(Object value);
+
+        /**
+         * The text of a value for which there is no array, not null.
+         *
+         * @param value the value, or null
+         */
+        String text(Object value);
+    }
+
+    /** The slot of a fixed. */
+    @FunctionalInterface
+    non-sealed interface OfFixed extends SourceSlot {
+        /**
+         * The bytes of a value, as many as the fixed has, which are not changed.
+         *
+         * @param value the value, or null
+         */
+        byte[] bytes(Object value);
+    }
+
+    /**
+     * The slot of an array, whose values are {@link List}s.
+     *
+     * @param item takes each item
+     */
+    record OfArray(SourceSlot item) implements SourceSlot {
+        /** Checks that nothing is null. */
+        public OfArray {
+            Objects.requireNonNull(item, "item");
+        }
+    }
+
+    /**
+     * The slot of a map, whose values are {@link java.util.Map}s.
+     *
+     * @param key takes each key
+     * @param value takes each value
+     */
+    record OfMap(OfText key, SourceSlot value) implements SourceSlot {
+        /** Checks that nothing is null. */
+        public OfMap {
+            Objects.requireNonNull(key, "key");
+            Objects.requireNonNull(value, "value");
+        }
+    }
+
+    /**
+     * The slot of a union. In one of null and one other branch, null is null and everything else the other.
+     *
+     * @param branch the index of a value's branch
+     * @param branches take the value, one slot for each branch
+     */
+    record OfUnion(ToIntFunction<Object> branch, List<SourceSlot> branches) implements SourceSlot {
+        /** Copies the list. */
+        public OfUnion {
+            Objects.requireNonNull(branch, "branch");
+            branches = List.copyOf(branches);
+        }
+    }
+
+    /** Gives the fields of records. */
+    interface FieldAccess {
+        /**
+         * Checks that a value is a record whose fields can be asked for.
+         *
+         * @param record the value, or null
+         */
+        void check(Object record);
+
+        /**
+         * The value of a field.
+         *
+         * @param record a record that was checked
+         * @param position the position of the field in the schema, counted from 0
+         */
+        Object get(Object record, int position);
+    }
+
+    /**
+     * The slot of a record.
+     *
+     * @param access gives the fields' values
+     * @param fields take the values, one slot for each field, in the order of the schema
+     */
+    record OfRecord(FieldAccess access, List<SourceSlot> fields) implements SourceSlot {
+        /** Copies the list. */
+        public OfRecord {
+            Objects.requireNonNull(access, "access");
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /**
+     * A slot whose values are made into others first.
+     *
+     * @param preparation makes the value that the other slot takes
+     * @param slot the other slot
+     */
+    record Prepared(UnaryOperator<Object> preparation, SourceSlot slot) implements SourceSlot {
+        /** Checks that nothing is null. */
+        public Prepared {
+            Objects.requireNonNull(preparation, "preparation");
+            Objects.requireNonNull(slot, "slot");
+        }
+    }
+
+    /**
+     * A slot that is asked for after the one that it is in was made: of a record inside itself.
+     *
+     * @param slot gives the slot, the same one at each call
+     */
+    record Later(Supplier<SourceSlot> slot) implements SourceSlot {
+        /** Checks that nothing is null. */
+        public Later {
+            Objects.requireNonNull(slot, "slot");
+        }
+    }
+}

@@ -47,6 +47,12 @@ class HostileStorageTest {
                 "meta --json AVRO",
                 "meta --key odd AVRO",
                 "head AVRO",
+                "help count",
+                "inspect AVRO",
+                "inspect --json AVRO",
+                "recompress AVRO - --codec null",
+                "concat AVRO AVRO -",
+                "repair AVRO -",
                 "convert AVRO -",
                 "convert AVRO /dev/stdout --to json"
             })

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +87,18 @@ class InspectCommandTest {
                                 + ",\"blocks\":2,\"rows\":100,\"compressedBytes\":\\d+,\"dataBytes\":\\d+,"
                                 + "\"damagedRanges\":0,\"damagedBytes\":0,\"rowsLost\":0}"),
                 lines.get(3));
+    }
+
+    @Test
+    void theDocumentationHasEveryMemberOfTheLines() throws IOException {
+        String text = Files.readString(Path.of("../../docs/damaged-files.md"));
+        Path file = DamagedFiles.write(folder.resolve("in.avro"), "null", DamagedFiles.Way.GARBLED_MARKER, 1);
+        for (String line : CommandRun.of("inspect", "--json", file).lines()) {
+            Matcher member = Pattern.compile("[{,]\"(\\w+)\":").matcher(line);
+            while (member.find()) {
+                assertTrue(text.contains("`" + member.group(1) + "`"), member.group(1));
+            }
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.avrofast.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.TypeNesting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -126,8 +127,13 @@ public final class JsonDatumReader {
             return this;
         }
 
-        /** The reader. */
+        /**
+         * The reader.
+         *
+         * @throws IllegalArgumentException if the schema's types are nested deeper than {@link TypeNesting#MOST_LEVELS}
+         */
         public JsonDatumReader build() {
+            TypeNesting.require(schema);
             return new JsonDatumReader(this);
         }
     }

@@ -7,6 +7,7 @@ import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.Place;
 import io.avrofast.record.ValueConversion;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.TypeNesting;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -124,8 +125,13 @@ public final class JsonDatumWriter {
             return this;
         }
 
-        /** The writer. */
+        /**
+         * The writer.
+         *
+         * @throws IllegalArgumentException if the schema's types are nested deeper than {@link TypeNesting#MOST_LEVELS}
+         */
         public JsonDatumWriter build() {
+            TypeNesting.require(schema);
             return new JsonDatumWriter(this);
         }
     }

@@ -11,15 +11,17 @@ public final class ArraySchema extends AvroSchema {
     ArraySchema(AvroSchema items, Map<String, JsonValue> properties) {
         super(SchemaKind.ARRAY, null, properties);
         this.items = Objects.requireNonNull(items, "items");
+        countLevels(items.levels());
     }
 
     /**
      * An array without any property.
      *
      * @param items the schema of each element, not null
+     * @throws IllegalArgumentException if its types are nested too deep
      */
     public static ArraySchema of(AvroSchema items) {
-        return new ArraySchema(items, Map.of());
+        return TypeNesting.require(new ArraySchema(items, Map.of()));
     }
 
     /**

@@ -10,6 +10,10 @@ import java.util.Optional;
  *
  * <p>Two schemas are equal when everything that they say is equal: names, types, order, defaults, aliases, logical
  * types, docs and custom properties. The hash is computed once.
+ *
+ * <p>Types may be nested {@link TypeNesting#MOST_LEVELS} deep. The builders refuse more. A text may define a longer chain of
+ * types one after another and still be walked from its start; whatever would walk deeper, such as printing or comparing the
+ * last of them, is refused by an {@link IllegalArgumentException}.
  */
 public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, MapSchema, UnionSchema, NamedSchema {
 
@@ -18,6 +22,9 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
     private Map<String, JsonValue> properties;
     private int hash;
     private Long fingerprint64;
+
+    /** How deep types are nested here, this one being the first; more than a walk may go where that is not known. */
+    private int levels = 1;
 
     AvroSchema(SchemaKind kind, LogicalType logicalType, Map<String, JsonValue> properties) {
         this.kind = Objects.requireNonNull(kind, "kind");
@@ -65,6 +72,16 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
         return properties;
     }
 
+    /** See the field; a record that is not complete is not known. */
+    final int levels() {
+        return levels;
+    }
+
+    /** Sets the levels by those of the deepest type inside; once, when all of them are there. */
+    final void countLevels(int inside) {
+        levels = Math.min(inside, TypeNesting.MOST_LEVELS) + 1;
+    }
+
     final void setProperties(Map<String, JsonValue> all) {
         properties = all;
     }
@@ -78,12 +95,15 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
         if (!(other instanceof AvroSchema schema) || (hash != 0 && schema.hash != 0 && hash != schema.hash)) {
             return false;
         }
+        TypeNesting.require(this);
+        TypeNesting.require(schema);
         return SchemaEquality.areEqual(this, schema);
     }
 
     @Override
     public final int hashCode() {
         if (hash == 0) {
+            TypeNesting.require(this);
             // Threads that race here compute the same number; 0 is kept for "not computed".
             int computed = SchemaHash.of(this);
             hash = computed == 0 ? 1 : computed;
@@ -96,6 +116,7 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
      * Canonical Form for Schemas").
      */
     public final String canonicalForm() {
+        TypeNesting.require(this);
         return CanonicalForm.of(this);
     }
 
@@ -117,6 +138,7 @@ public abstract sealed class AvroSchema permits PrimitiveSchema, ArraySchema, Ma
     /** This schema as compact JSON text, which a parser reads as an equal schema. */
     @Override
     public final String toString() {
+        TypeNesting.require(this);
         return SchemaPrinter.print(this);
     }
 

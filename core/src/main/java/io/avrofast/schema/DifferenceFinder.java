@@ -11,9 +11,6 @@ final class DifferenceFinder {
     /** A type that is used at many places would list its differences without end. */
     private static final int MOST = 1000;
 
-    /** Two recursive types can be nested in each other for as long as the product of their cycles. */
-    private static final int MOST_LEVELS = 1000;
-
     /** Two records, told from others by identity. */
     private record Pair(RecordSchema writer, RecordSchema reader) {
         @Override
@@ -43,7 +40,8 @@ final class DifferenceFinder {
         if (TypeMatch.isSame(writer, reader)) {
             return;
         }
-        if (depth == MOST_LEVELS) {
+        if (depth == TypeNesting.MOST_LEVELS) {
+            // Two recursive types can be nested in each other for as long as the product of their cycles.
             add(path, SchemaDifference.Reason.DEPTH, writer, reader, "", found);
             return;
         }

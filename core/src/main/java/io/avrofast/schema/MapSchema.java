@@ -11,15 +11,17 @@ public final class MapSchema extends AvroSchema {
     MapSchema(AvroSchema values, Map<String, JsonValue> properties) {
         super(SchemaKind.MAP, null, properties);
         this.values = Objects.requireNonNull(values, "values");
+        countLevels(values.levels());
     }
 
     /**
      * A map without any property.
      *
      * @param values the schema of each value, not null
+     * @throws IllegalArgumentException if its types are nested too deep
      */
     public static MapSchema of(AvroSchema values) {
-        return new MapSchema(values, Map.of());
+        return TypeNesting.require(new MapSchema(values, Map.of()));
     }
 
     /**

@@ -131,7 +131,7 @@ final class ObjectBuilder {
         if (isSame(first.schema(), schema)) {
             return schema;
         }
-        if (!first.schema().equals(schema)) {
+        if (!SchemaEquality.areEqual(first.schema(), schema)) {
             faults.add(object.nameOffset, () -> problemOfSecond(schema, first));
         }
         return first.schema();

@@ -74,11 +74,12 @@ public final class RecordBuilder extends NamedBuilder<RecordBuilder> {
      * Builds the record, once.
      *
      * @return the record, which is the one that {@link #type()} gave
-     * @throws IllegalArgumentException if a default does not fit its field
+     * @throws IllegalArgumentException if a default does not fit its field, or types are nested too deep
      * @throws IllegalStateException if the record is built already
      */
     public RecordSchema build() {
         record.complete(FieldList.of(fields), aliases(), docOrNull(), properties());
+        TypeNesting.require(record);
         for (SchemaField field : fields) {
             field.defaultValue()
                     .flatMap(value -> DefaultValues.problem(field.schema(), value))

@@ -34,6 +34,7 @@ public final class RecordSchema extends NamedSchema {
     RecordSchema(SchemaName name, boolean error) {
         super(SchemaKind.RECORD, name);
         this.error = error;
+        countLevels(TypeNesting.MOST_LEVELS); // not known
     }
 
     /** Gives the record its fields and all the rest; once, before the schema is handed out. */
@@ -43,6 +44,11 @@ public final class RecordSchema extends NamedSchema {
         }
         describe(aliases, doc, properties);
         fields = allFields;
+        int deepest = 0;
+        for (SchemaField field : allFields.fields()) {
+            deepest = Math.max(deepest, field.schema().levels());
+        }
+        countLevels(deepest);
     }
 
     /** Whether the type is {@code "error"} instead of {@code "record"}. */

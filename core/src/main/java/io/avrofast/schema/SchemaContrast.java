@@ -43,8 +43,11 @@ public final class SchemaContrast {
      * @param found the other, not null
      * @return all differences, up to 1,000 of them, those of a type that is used in several places once; empty when there
      *     are none
+     * @throws IllegalArgumentException if types are nested deeper than {@link TypeNesting#MOST_LEVELS}
      */
     public static List<String> differences(AvroSchema expected, AvroSchema found) {
+        TypeNesting.require(expected);
+        TypeNesting.require(found);
         SchemaContrast contrast = new SchemaContrast();
         contrast.compare("", expected, found);
         return List.copyOf(contrast.differences);

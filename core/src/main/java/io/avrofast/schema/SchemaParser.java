@@ -60,8 +60,10 @@ public final class SchemaParser {
      *
      * @param types the types, not null; those named inside of them are known too
      * @return the parser
+     * @throws IllegalArgumentException if types are nested deeper than {@link TypeNesting#MOST_LEVELS}
      */
     public SchemaParser withTypes(Collection<? extends NamedSchema> types) {
+        types.forEach(TypeNesting::require);
         List<NamedSchema> all = new ArrayList<>(knownTypes);
         all.addAll(types);
         return new SchemaParser(lenient, limits, List.copyOf(all));

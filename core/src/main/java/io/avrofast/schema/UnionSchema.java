@@ -11,6 +11,11 @@ public final class UnionSchema extends AvroSchema {
     UnionSchema(List<AvroSchema> branches) {
         super(SchemaKind.UNION, null, Map.of());
         this.branches = List.copyOf(branches);
+        int deepest = 0;
+        for (AvroSchema branch : this.branches) {
+            deepest = Math.max(deepest, branch.levels());
+        }
+        countLevels(deepest);
     }
 
     /**
@@ -18,7 +23,7 @@ public final class UnionSchema extends AvroSchema {
      *
      * @param branches the branches in their order, not null
      * @throws IllegalArgumentException if one is a union, or two are of the same type; only named types may be of the
-     *     same kind
+     *     same kind; or if types are nested too deep
      */
     public static UnionSchema of(AvroSchema... branches) {
         BranchList union = new BranchList();
@@ -29,7 +34,7 @@ public final class UnionSchema extends AvroSchema {
             }
             union.add(branch);
         }
-        return new UnionSchema(union.branches());
+        return TypeNesting.require(new UnionSchema(union.branches()));
     }
 
     /**

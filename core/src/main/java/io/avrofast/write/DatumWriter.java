@@ -1,6 +1,5 @@
 package io.avrofast.write;
 
-import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.internal.plan.WritePlan;
@@ -53,12 +52,7 @@ public final class DatumWriter<T> {
     }
 
     private static WritePlan planOf(AvroSchema schema) {
-        try {
-            TypeNesting.check(schema);
-        } catch (SchemaResolutionException tooDeep) {
-            throw new IllegalArgumentException(tooDeep.getMessage(), tooDeep);
-        }
-        return WritePlan.of(schema);
+        return WritePlan.of(TypeNesting.require(schema));
     }
 
     /** The schema of the values; never null. */

@@ -16,7 +16,7 @@ public final class CodegenPolicy {
     public static final CodegenPolicy NEVER = new CodegenPolicy(Long.MAX_VALUE, Runnable::run);
 
     /** Compiles after so many values that their number promises as many again, in the thread that reads or writes them. */
-    public static final CodegenPolicy DEFAULT = after(100_000, Runnable::run);
+    public static final CodegenPolicy DEFAULT = after(300_000, Runnable::run);
 
     private final long values;
     private final Executor executor;

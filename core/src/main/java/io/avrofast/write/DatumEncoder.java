@@ -1,7 +1,7 @@
 package io.avrofast.write;
 
+import io.avrofast.internal.emit.WriteEngine;
 import io.avrofast.internal.interpret.WriteContext;
-import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.record.DatumMismatchException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,13 +16,13 @@ import java.util.Arrays;
  */
 public final class DatumEncoder<T> {
 
-    private final WriteInterpreter interpreter;
+    private final WriteEngine engine;
     private final WriteContext context;
     private int size;
     private long zeroWidthItems;
 
-    DatumEncoder(WriteInterpreter interpreter, WriteContext context) {
-        this.interpreter = interpreter;
+    DatumEncoder(WriteEngine engine, WriteContext context) {
+        this.engine = engine;
         this.context = context;
     }
 
@@ -34,7 +34,7 @@ public final class DatumEncoder<T> {
      * @throws IllegalStateException if the data would become larger than an array can be
      */
     public void write(T value) {
-        size = interpreter.write(context, size, value);
+        size = engine.write(context, size, value);
         zeroWidthItems += context.zeroWidthItems();
     }
 

@@ -1,9 +1,10 @@
 package io.avrofast.write;
 
+import io.avrofast.internal.emit.WriteEngine;
 import io.avrofast.internal.interpret.WriteContext;
-import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.internal.plan.WritePlan;
 import io.avrofast.model.SourceModel;
+import io.avrofast.read.CodegenPolicy;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.TypeNesting;
@@ -21,11 +22,11 @@ import java.util.Optional;
 public final class DatumWriter<T> {
 
     private final AvroSchema schema;
-    private final WriteInterpreter interpreter;
+    private final WriteEngine engine;
 
-    private DatumWriter(AvroSchema schema, WriteInterpreter interpreter) {
+    private DatumWriter(AvroSchema schema, WriteEngine engine) {
         this.schema = schema;
-        this.interpreter = interpreter;
+        this.engine = engine;
     }
 
     /**
@@ -35,11 +36,22 @@ public final class DatumWriter<T> {
      * @throws IllegalArgumentException if its types are nested deeper than {@link TypeNesting#MOST_LEVELS}
      */
     public static DatumWriter<Object> of(AvroSchema schema) {
-        return new DatumWriter<>(schema, WriteInterpreter.of(planOf(schema)));
+        return of(schema, CodegenPolicy.DEFAULT);
     }
 
     /**
-     * A writer of values of a model.
+     * A writer of physical and logical values that is compiled as a policy says.
+     *
+     * @param schema the schema of the values, not null
+     * @param policy when to compile, not null
+     * @throws IllegalArgumentException as {@link #of(AvroSchema)} does
+     */
+    public static DatumWriter<Object> of(AvroSchema schema, CodegenPolicy policy) {
+        return new DatumWriter<>(schema, WriteEngine.of(planOf(schema), policy.values(), policy.executor()));
+    }
+
+    /**
+     * A writer of values of a model. It is never compiled.
      *
      * @param schema the schema of the values, not null
      * @param model what takes the values apart, not null
@@ -48,7 +60,7 @@ public final class DatumWriter<T> {
      *     slots do not fit the schema
      */
     public static <T> DatumWriter<T> of(AvroSchema schema, SourceModel<T> model) {
-        return new DatumWriter<>(schema, WriteInterpreter.of(planOf(schema), model));
+        return new DatumWriter<>(schema, WriteEngine.of(planOf(schema), model));
     }
 
     private static WritePlan planOf(AvroSchema schema) {
@@ -58,6 +70,11 @@ public final class DatumWriter<T> {
     /** The schema of the values; never null. */
     public AvroSchema schema() {
         return schema;
+    }
+
+    /** Whether values are written by compiled code by now, see {@link CodegenPolicy}; the bytes are the same without. */
+    public boolean isCompiled() {
+        return engine.isCompiled();
     }
 
     /**
@@ -101,6 +118,6 @@ public final class DatumWriter<T> {
     public DatumEncoder<T> newEncoder(int expectedBytes) {
         WriteContext context = new WriteContext();
         context.room(0, expectedBytes);
-        return new DatumEncoder<>(interpreter, context);
+        return new DatumEncoder<>(engine, context);
     }
 }

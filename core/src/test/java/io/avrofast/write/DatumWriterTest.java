@@ -23,7 +23,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is refused, how, and that nothing of it stays behind. */
-class DatumWriterTest {
+class DatumWriterTest extends WriterUnderBothPolicies {
 
     private static final RecordSchema ORDER = (RecordSchema) AvroSchema.parse("""
             {"type":"record","name":"Order","fields":[
@@ -41,8 +41,8 @@ class DatumWriterTest {
         AvroRecord order = order();
         List<Object> lines = new ArrayList<>(order.getList("lines"));
         ((AvroRecord) lines.get(1)).layout().references((AvroRecord) lines.get(1))[0] = null;
-        DatumMismatchException mismatch = assertThrows(
-                DatumMismatchException.class, () -> DatumWriter.of(ORDER).write(order));
+        DatumMismatchException mismatch =
+                assertThrows(DatumMismatchException.class, () -> writerOf(ORDER).write(order));
         assertEquals("lines[1].sku", mismatch.fieldPath());
         assertEquals("field lines[1].sku: expected string, found null", mismatch.getMessage());
     }
@@ -59,16 +59,16 @@ class DatumWriterTest {
         AvroRecord order = AvroRecord.create(ORDER);
         order.set("lines", List.of());
         order.set("notes", Map.of());
-        DatumMismatchException mismatch = assertThrows(
-                DatumMismatchException.class, () -> DatumWriter.of(ORDER).write(order));
+        DatumMismatchException mismatch =
+                assertThrows(DatumMismatchException.class, () -> writerOf(ORDER).write(order));
         assertEquals("field id: expected long, found that the field was not set", mismatch.getMessage());
         order.setLong("id", 0);
-        assertEquals(3, DatumWriter.of(ORDER).write(order).length);
+        assertEquals(3, writerOf(ORDER).write(order).length);
     }
 
     @Test
     void leavesTheBlockAsItWasAfterAValueThatDoesNotFit() {
-        DatumEncoder<Object> encoder = DatumWriter.of(ORDER).newEncoder();
+        DatumEncoder<Object> encoder = writerOf(ORDER).newEncoder();
         encoder.write(order());
         byte[] before = encoder.toByteArray();
         AvroRecord broken = order();
@@ -124,8 +124,8 @@ class DatumWriterTest {
             for (int repeat : new int[] {0, 1, 5, 7, 10, 11, 20, 21, 22, 31, 63, 64, 100, 2730, 2731, 8192, 70_000}) {
                 String text = piece.repeat(repeat);
                 byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-                byte[] written = DatumWriter.of(AvroSchema.parse("\"string\"")).write(text);
-                byte[] length = DatumWriter.of(AvroSchema.parse("\"int\"")).write(utf8.length);
+                byte[] written = writerOf(AvroSchema.parse("\"string\"")).write(text);
+                byte[] length = writerOf(AvroSchema.parse("\"int\"")).write(utf8.length);
                 assertArrayEquals(length, Arrays.copyOf(written, length.length));
                 assertArrayEquals(utf8, Arrays.copyOfRange(written, length.length, written.length));
             }
@@ -171,7 +171,7 @@ class DatumWriterTest {
         AvroRecord record = AvroRecord.create(schema);
         record.set("next", record);
         DatumMismatchException mismatch = assertThrows(
-                DatumMismatchException.class, () -> DatumWriter.of(schema).write(record));
+                DatumMismatchException.class, () -> writerOf(schema).write(record));
         assertEquals("expected at most 256 levels of records, arrays and maps, found more", mismatch.problem());
     }
 
@@ -185,12 +185,12 @@ class DatumWriterTest {
             outer.set("next", record);
             record = outer;
         }
-        assertEquals(256, DatumWriter.of(schema).write(record).length);
+        assertEquals(256, writerOf(schema).write(record).length);
     }
 
     @Test
     void checksAValueWithoutWritingIt() {
-        DatumWriter<Object> writer = DatumWriter.of(ORDER);
+        DatumWriter<Object> writer = writerOf(ORDER);
         assertEquals(Optional.empty(), writer.mismatchOf(order()));
         assertEquals(
                 "id",
@@ -211,8 +211,7 @@ class DatumWriterTest {
         }
         UnionSchema union = (UnionSchema) AvroSchema.parse(text.append("]").toString());
         IllegalArgumentException refusal = assertThrows(
-                IllegalArgumentException.class,
-                () -> DatumWriter.of(union.branches().get(599)));
+                IllegalArgumentException.class, () -> writerOf(union.branches().get(599)));
         assertEquals("not supported: the types of a schema are nested more than 512 levels deep", refusal.getMessage());
     }
 
@@ -221,7 +220,7 @@ class DatumWriterTest {
         assertThrows(DatumMismatchException.class, () -> write("{\"type\":\"map\",\"values\":\"int\"}", Map.of(1, 1)));
     }
 
-    private static AvroRecord order() {
+    private AvroRecord order() {
         AvroRecord order = AvroRecord.create(ORDER);
         order.setLong("id", 7);
         order.set("lines", List.of(line("a"), line("b")));
@@ -229,13 +228,13 @@ class DatumWriterTest {
         return order;
     }
 
-    private static AvroRecord line(String sku) {
+    private AvroRecord line(String sku) {
         AvroRecord line = AvroRecord.create(LINE);
         line.set("sku", sku);
         return line;
     }
 
-    private static String zigZag(long value) {
+    private String zigZag(long value) {
         long rest = (value << 1) ^ (value >> 63);
         StringBuilder hex = new StringBuilder();
         while (rest >>> 7 != 0) {
@@ -245,7 +244,7 @@ class DatumWriterTest {
         return hex.append(HexFormat.of().toHexDigits((byte) rest)).toString();
     }
 
-    private static String write(String schema, Object value) {
-        return HexFormat.of().formatHex(DatumWriter.of(AvroSchema.parse(schema)).write(value));
+    private String write(String schema, Object value) {
+        return HexFormat.of().formatHex(writerOf(AvroSchema.parse(schema)).write(value));
     }
 }

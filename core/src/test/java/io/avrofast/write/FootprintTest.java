@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** How many bytes values take and writing allocates. */
-class FootprintTest {
+class FootprintTest extends WriterUnderBothPolicies {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -35,7 +35,7 @@ class FootprintTest {
         AvroSchema schema = AvroSchema.parse("{\"type\":\"array\",\"items\":\"long\"}");
         Long[] values = new Long[1000];
         Arrays.fill(values, 60L);
-        byte[] bytes = DatumWriter.of(schema).write(Arrays.asList(values));
+        byte[] bytes = writerOf(schema).write(Arrays.asList(values));
         assertAtMost(4_040, bytesOfAValue(schema, bytes));
     }
 
@@ -59,7 +59,7 @@ class FootprintTest {
                   {"name":"next","type":["null","All"]}]}""");
         AvroRecord record = record(schema);
         record.set("next", record(schema));
-        DatumEncoder<Object> encoder = DatumWriter.of(schema).newEncoder();
+        DatumEncoder<Object> encoder = writerOf(schema).newEncoder();
         encoder.write(record);
         long allocated = allocatedBy(() -> {
             encoder.reset();
@@ -68,7 +68,7 @@ class FootprintTest {
         assertAtMost(0, allocated);
     }
 
-    private static AvroRecord record(RecordSchema schema) {
+    private AvroRecord record(RecordSchema schema) {
         AvroRecord record = AvroRecord.create(schema);
         record.set("flag", true);
         record.set("small", 1000);
@@ -86,7 +86,7 @@ class FootprintTest {
         return record;
     }
 
-    private static long bytesOfAValue(AvroSchema schema, byte[] datum) throws AvroException {
+    private long bytesOfAValue(AvroSchema schema, byte[] datum) throws AvroException {
         DatumCursor<Object> cursor = DatumReader.of(schema).newCursor();
         return allocatedBy(() -> {
             cursor.reset(datum, 0, datum.length);
@@ -99,7 +99,7 @@ class FootprintTest {
     }
 
     /** The fewest bytes that one of many runs allocates, compiled or not. */
-    private static long allocatedBy(Runnable work) {
+    private long allocatedBy(Runnable work) {
         long fewest = Long.MAX_VALUE;
         for (int i = 0; i < 2_000; i++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();
@@ -109,7 +109,7 @@ class FootprintTest {
         return fewest;
     }
 
-    private static void assertAtMost(long expected, long found) {
+    private void assertAtMost(long expected, long found) {
         assertTrue(found <= expected, "expected at most " + expected + " bytes, found " + found);
     }
 }

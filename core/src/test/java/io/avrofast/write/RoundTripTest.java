@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is written is read back as it was, whatever the place in the schema. */
-class RoundTripTest {
+class RoundTripTest extends WriterUnderBothPolicies {
 
     static Stream<Arguments> logicalValues() {
         Instant before1970 = Instant.parse("1234-05-06T07:08:09.123Z");
@@ -76,7 +76,7 @@ class RoundTripTest {
         AvroRecord record = AvroRecord.create(schema);
         record.set("f", value);
         AvroRecord read =
-                (AvroRecord) DatumReader.of(schema).read(DatumWriter.of(schema).write(record));
+                (AvroRecord) DatumReader.of(schema).read(writerOf(schema).write(record));
         assertEquals(value, read.get("f"));
         assertEquals(record, read);
     }
@@ -111,20 +111,20 @@ class RoundTripTest {
         record.set("a", 1);
         record.set("b", bytes);
         AvroRecord read =
-                (AvroRecord) DatumReader.of(schema).read(DatumWriter.of(schema).write(record));
+                (AvroRecord) DatumReader.of(schema).read(writerOf(schema).write(record));
         assertArrayEquals(bytes, read.getBytes("b"));
     }
 
-    private static void assertReadBack(String schemaText, Object value) throws AvroException {
+    private void assertReadBack(String schemaText, Object value) throws AvroException {
         assertReadBack(parse(schemaText), value);
     }
 
-    private static void assertReadBack(AvroSchema schema, Object value) throws AvroException {
-        Object physical = DatumReader.of(schema).read(DatumWriter.of(schema).write(value));
+    private void assertReadBack(AvroSchema schema, Object value) throws AvroException {
+        Object physical = DatumReader.of(schema).read(writerOf(schema).write(value));
         assertEquals(value, ValueConversion.of(schema).toLogical(physical));
     }
 
-    private static AvroSchema parse(String textWithSingleQuotes) {
+    private AvroSchema parse(String textWithSingleQuotes) {
         return AvroSchema.parse(textWithSingleQuotes.replace('\'', '"'));
     }
 }

@@ -24,7 +24,7 @@ import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
 
 /** What is written is what Apache Avro writes, byte by byte, and what it reads, value by value. */
-class WriteAgainstApacheTest {
+class WriteAgainstApacheTest extends WriterUnderBothPolicies {
 
     private static final int SCHEMAS = 1500;
 
@@ -35,7 +35,7 @@ class WriteAgainstApacheTest {
             Schema schema = new RandomSchemas(random).next(4);
             AvroSchema own = AvroSchema.parse(schema.toString());
             DatumReader<Object> reader = DatumReader.of(own);
-            DatumWriter<Object> writer = DatumWriter.of(own);
+            DatumWriter<Object> writer = writerOf(own);
             for (int i = 0; i < 5; i++) {
                 Object datum = new RandomData(random).next(schema, 5);
                 byte[] expected = ApacheAvro.encode(schema, datum);
@@ -57,7 +57,7 @@ class WriteAgainstApacheTest {
             AvroSchema own = AvroSchema.parse(schema.toString());
             byte[] expected = ApacheAvro.encode(schema, new RandomData(random).next(schema, 5));
             Object value = DatumReader.of(own).read(expected);
-            assertArrayEquals(expected, DatumWriter.of(own).write(foreign(value)), "seed " + seed + " " + schema);
+            assertArrayEquals(expected, writerOf(own).write(foreign(value)), "seed " + seed + " " + schema);
         }
     }
 
@@ -68,7 +68,7 @@ class WriteAgainstApacheTest {
             Schema schema = new RandomSchemas(random).next(4);
             byte[] expected = ApacheAvro.encode(schema, new RandomData(random).next(schema, 5));
             Object value = DatumReader.of(AvroSchema.parse(schema.toString())).read(expected);
-            DatumWriter<Object> writer = DatumWriter.of(AvroSchema.parse(schema.toString()));
+            DatumWriter<Object> writer = writerOf(AvroSchema.parse(schema.toString()));
             assertArrayEquals(expected, writer.write(value), "seed " + seed + " " + schema);
         }
     }
@@ -79,7 +79,7 @@ class WriteAgainstApacheTest {
             Random random = new Random(seed);
             Schema schema = new RandomSchemas(random).nextRecord(3);
             AvroSchema own = AvroSchema.parse(schema.toString());
-            DatumEncoder<Object> encoder = DatumWriter.of(own).newEncoder();
+            DatumEncoder<Object> encoder = writerOf(own).newEncoder();
             List<byte[]> rows = new ArrayList<>();
             int size = 0;
             for (int i = 0; i < 100; i++) {
@@ -97,7 +97,7 @@ class WriteAgainstApacheTest {
 
     /** The same value with other classes of the JDK, lists without random access among them; records are set by field. */
     @SuppressWarnings("JdkObsolete")
-    private static Object foreign(Object value) {
+    private Object foreign(Object value) {
         if (value instanceof AvroRecord record) {
             AvroRecord copy = AvroRecord.create(record.schema());
             for (int i = 0; i < record.schema().fields().size(); i++) {

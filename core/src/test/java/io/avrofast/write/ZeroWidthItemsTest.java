@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Values that take no bytes: writing takes as many as reading does. */
-class ZeroWidthItemsTest {
+class ZeroWidthItemsTest extends WriterUnderBothPolicies {
 
     private static final int MOST = DecodeLimits.DEFAULT.maxZeroWidthItems();
     private static final AvroSchema NULLS = AvroSchema.parse("{\"type\":\"array\",\"items\":\"null\"}");
@@ -28,9 +28,9 @@ class ZeroWidthItemsTest {
     // B017: the longest such array is read back, a longer one is refused before it is written.
     @Test
     void writesNoMoreItemsWithoutBytesThanAreReadBack() throws AvroException {
-        byte[] most = DatumWriter.of(NULLS).write(Collections.nCopies(MOST, null));
+        byte[] most = writerOf(NULLS).write(Collections.nCopies(MOST, null));
         assertEquals(MOST, ((List<?>) DatumReader.of(NULLS).read(most)).size());
-        DatumEncoder<Object> encoder = DatumWriter.of(NULLS).newEncoder();
+        DatumEncoder<Object> encoder = writerOf(NULLS).newEncoder();
         encoder.write(List.of());
         DatumMismatchException e =
                 assertThrows(DatumMismatchException.class, () -> encoder.write(Collections.nCopies(MOST + 1, null)));
@@ -58,8 +58,8 @@ class ZeroWidthItemsTest {
                 Map.of("a", Collections.nCopies(7, null), "b", Collections.nCopies(9, null)));
     }
 
-    private static void assertCountIsTheLeastLimit(AvroSchema schema, Object value) throws AvroException {
-        DatumEncoder<Object> encoder = DatumWriter.of(schema).newEncoder();
+    private void assertCountIsTheLeastLimit(AvroSchema schema, Object value) throws AvroException {
+        DatumEncoder<Object> encoder = writerOf(schema).newEncoder();
         encoder.write(value);
         int count = (int) encoder.zeroWidthItems();
         DatumReader.Builder reader = DatumReader.builder(schema);

@@ -12,6 +12,7 @@ import io.avrofast.file.internal.CompressionChoice;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.SourceModel;
+import io.avrofast.read.CodegenPolicy;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
@@ -51,6 +52,7 @@ public final class AvroFileBuilder {
     private CodecRegistry codecs = CodecRegistry.standard();
     private DecodeLimits limits = DecodeLimits.DEFAULT;
     private CompressionChoice choice = CompressionChoice.SEQUENTIAL;
+    private CodegenPolicy policy = CodegenPolicy.DEFAULT;
     private int blockBytes = DEFAULT_BLOCK_BYTES;
     private boolean overwrite;
 
@@ -145,6 +147,16 @@ public final class AvroFileBuilder {
     }
 
     /**
+     * Sets when code is compiled that writes the values; {@link CodegenPolicy#DEFAULT} without it. The file is the same.
+     *
+     * @param newPolicy the policy, not null
+     */
+    public AvroFileBuilder codegen(CodegenPolicy newPolicy) {
+        policy = Objects.requireNonNull(newPolicy, "newPolicy");
+        return this;
+    }
+
+    /**
      * Has the blocks compressed in tasks of an executor, behind the caller, who meanwhile encodes the next ones; they are
      * written in order, by the caller. The file is the same as without. How many tasks there are at a time follows from the
      * processors and the codec; for codecs that cost next to nothing there are none. About 32 MiB of data wait at most,
@@ -221,7 +233,7 @@ public final class AvroFileBuilder {
             throw new IllegalStateException("the schema of " + target.name() + " is of type " + known.typeName()
                     + ": write values, not records");
         }
-        return newWriter((DatumWriter<AvroRecord>) (DatumWriter<?>) DatumWriter.of(known));
+        return newWriter((DatumWriter<AvroRecord>) (DatumWriter<?>) DatumWriter.of(known, policy));
     }
 
     /**
@@ -233,7 +245,7 @@ public final class AvroFileBuilder {
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public AvroFileWriter<Object> values() throws IOException {
-        return newWriter(DatumWriter.of(knownSchema()));
+        return newWriter(DatumWriter.of(knownSchema(), policy));
     }
 
     /**

@@ -14,12 +14,20 @@ public final class CompilationTrigger {
     /** So many values are never read. */
     public static final long NEVER = Long.MAX_VALUE;
 
+    private final Work work;
     private final Executor executor;
     private final CompilationCounts counts;
     private final boolean counting;
     private final AtomicLong remaining;
 
-    CompilationTrigger(long after, Executor executor, CompilationCounts counts) {
+    /**
+     * @param after how many values go before
+     * @param executor runs the work
+     * @param counts is told how it went
+     * @param work compiles the plan
+     */
+    CompilationTrigger(long after, Executor executor, CompilationCounts counts, Work work) {
+        this.work = work;
         this.executor = executor;
         this.counts = counts;
         this.counting = after > 0 && after < NEVER;
@@ -33,28 +41,28 @@ public final class CompilationTrigger {
     }
 
     /** Compiles where nothing is to be waited for. */
-    void begin(Work work) {
+    void begin() {
         if (remaining.get() == 0) {
-            start(work);
+            start();
         }
     }
 
     /** Tells that a value is read or written without compiled code. */
-    void countValue(Work work) {
+    void countValue() {
         if (counting && remaining.get() > 0 && remaining.decrementAndGet() == 0) {
-            start(work);
+            start();
         }
     }
 
-    private void start(Work work) {
+    private void start() {
         try {
-            executor.execute(() -> run(work));
+            executor.execute(this::run);
         } catch (RejectedExecutionException e) {
             fail(e);
         }
     }
 
-    private void run(Work work) {
+    private void run() {
         try {
             work.run();
             counts.addCompiled();

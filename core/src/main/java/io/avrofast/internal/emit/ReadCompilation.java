@@ -13,11 +13,11 @@ public final class ReadCompilation {
     private final CompilationTrigger trigger;
     private volatile EmittedReader reader;
 
-    private ReadCompilation(ReadPlan plan, ValueModel model, CompilationTrigger trigger) {
+    private ReadCompilation(ReadPlan plan, ValueModel model, long after, Executor executor, CompilationCounts counts) {
         this.plan = plan;
         this.model = model;
         this.measure = PlanMeasure.of(plan);
-        this.trigger = trigger;
+        this.trigger = new CompilationTrigger(after, executor, counts, this::compile);
     }
 
     /**
@@ -31,12 +31,12 @@ public final class ReadCompilation {
      */
     public static ReadCompilation of(
             ReadPlan plan, ValueModel model, long after, Executor executor, CompilationCounts counts) {
-        return new ReadCompilation(plan, model, new CompilationTrigger(after, executor, counts));
+        return new ReadCompilation(plan, model, after, executor, counts);
     }
 
     /** Compiles if no values are to be waited for; once. */
     public void begin() {
-        trigger.begin(this::compile);
+        trigger.begin();
     }
 
     /** Whether values are read by compiled code by now. */
@@ -55,7 +55,7 @@ public final class ReadCompilation {
 
     /** Tells that a value is read without compiled code. */
     void countValue() {
-        trigger.countValue(this::compile);
+        trigger.countValue();
     }
 
     private void compile() throws ReflectiveOperationException {

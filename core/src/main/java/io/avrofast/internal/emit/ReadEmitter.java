@@ -5,17 +5,10 @@ import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.SkipNode;
 import io.avrofast.model.ValueModel;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 
-/**
- * Writes the class that reads the data of one plan. What many values share, such as a structure, is a method that is written
- * once; methods are written one after the other, however deep the plan is nested.
- */
+/** Writes the class that reads the data of one plan. */
 final class ReadEmitter {
 
     private final EmittedClass target;
@@ -24,8 +17,7 @@ final class ReadEmitter {
     private final ValueEmitter values;
     private final SkipEmitter skips;
     private final RecordEmitter records;
-    private final IdentityHashMap<Object, String> methods = new IdentityHashMap<>();
-    private final Deque<Runnable> pending = new ArrayDeque<>();
+    private final EmittedMethods methods;
     private int lines;
 
     /**
@@ -35,6 +27,7 @@ final class ReadEmitter {
         this.plan = plan;
         this.countsDepth = countsDepth;
         this.target = new EmittedClass(EmittedReader.class, plan.reader().typeName());
+        this.methods = new EmittedMethods(target);
         this.values = new ValueEmitter(this);
         this.skips = new SkipEmitter(this);
         this.records = new RecordEmitter(this, model);
@@ -42,11 +35,8 @@ final class ReadEmitter {
 
     /** Writes everything and makes the reader. */
     EmittedReader emit() throws ReflectiveOperationException {
-        call(MethodForm.VALUE, plan, () -> value(plan.root()));
-        writeEntry(methods.get(plan));
-        while (!pending.isEmpty()) {
-            pending.pop().run();
-        }
+        writeEntry(nameOf(MethodForm.VALUE, plan, () -> value(plan.root())));
+        methods.writeAll();
         return (EmittedReader) target.define();
     }
 
@@ -94,14 +84,7 @@ final class ReadEmitter {
      * @param body makes what the method does up to its end; asked for later
      */
     Snippet call(MethodForm form, Object key, Supplier<Snippet> body) {
-        String known = methods.get(key);
-        if (known == null) {
-            known = form.stem() + methods.size();
-            methods.put(key, known);
-            String name = known;
-            pending.add(() -> write(form, name, body.get()));
-        }
-        String name = known;
+        String name = nameOf(form, key, body);
         return code -> form.call(code, target.name(), name);
     }
 
@@ -112,8 +95,7 @@ final class ReadEmitter {
      * @param key what the value belongs to
      */
     Snippet readAnew(byte[] encoded, Object key, ReadNode node) {
-        call(MethodForm.VALUE, key, () -> value(node));
-        String name = methods.get(key);
+        String name = nameOf(MethodForm.VALUE, key, () -> value(node));
         Snippet buffer = constant(encoded, byte[].class);
         return code -> {
             int usage = code.newLongLocal();
@@ -152,11 +134,6 @@ final class ReadEmitter {
                 : Snippet.NOTHING;
     }
 
-    /** One after the other. */
-    static Snippet sequence(List<Snippet> snippets) {
-        return code -> snippets.forEach(snippet -> snippet.write(code));
-    }
-
     /** The method of the parent class, which has the object itself before the parameters. */
     private void writeEntry(String rootMethod) {
         target.method(Opcodes.ACC_FINAL, "read", MethodForm.VALUE.descriptor(), 5, code -> {
@@ -169,12 +146,12 @@ final class ReadEmitter {
         });
     }
 
-    private void write(MethodForm form, String name, Snippet body) {
-        target.method(
-                Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC,
-                name,
+    private String nameOf(MethodForm form, Object key, Supplier<Snippet> body) {
+        return methods.nameOf(
+                key,
+                form.stem(),
                 form.descriptor(),
                 ReadLocals.FREE,
-                body.then(form::finish));
+                () -> body.get().then(form::finish));
     }
 }

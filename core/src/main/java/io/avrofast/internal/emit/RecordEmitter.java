@@ -59,10 +59,10 @@ final class RecordEmitter {
             bytes += size;
         }
         if (units.size() <= 1) {
-            return ReadEmitter.sequence(steps);
+            return Snippet.sequence(steps);
         }
-        return ReadEmitter.sequence(units.stream()
-                .map(unit -> reader.call(MethodForm.SLOTS, unit, () -> ReadEmitter.sequence(unit)))
+        return Snippet.sequence(units.stream()
+                .map(unit -> reader.call(MethodForm.SLOTS, unit, () -> Snippet.sequence(unit)))
                 .toList());
     }
 

@@ -22,7 +22,7 @@ final class SkipEmitter implements SkipNode.Visitor<Snippet> {
 
     /** What steps over the fields of a run. */
     Snippet run(RecordStep.SkipRun run) {
-        return ReadEmitter.sequence(run.merged().stream().map(reader::skip).toList());
+        return Snippet.sequence(run.merged().stream().map(reader::skip).toList());
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /** Writes an array item by item, as one block. */
-final class ArrayWriter extends ValueWriter {
+public final class ArrayWriter extends ValueWriter {
 
     private final ValueWriter items;
     private final int zeroWidthValues;
@@ -23,7 +23,7 @@ final class ArrayWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         if (!(value instanceof List<?> list)) {
             throw DatumMismatchException.of("array", value);
         }
@@ -42,18 +42,18 @@ final class ArrayWriter extends ValueWriter {
     }
 
     /** Writes how many items or entries follow. */
-    static int writeCount(WriteContext context, int pos, int count) {
+    public static int writeCount(WriteContext context, int pos, int count) {
         return VarintEncoder.writeInt(context.room(pos, VarintEncoder.MAX_INT_ROOM), pos, count);
     }
 
     /** Writes that no block follows. */
-    static int writeEnd(WriteContext context, int pos) {
+    public static int writeEnd(WriteContext context, int pos) {
         context.room(pos, 1)[pos] = 0;
         return pos + 1;
     }
 
     /** The count is written already: a list that another thread changes meanwhile must not make it wrong. */
-    static void requireSize(int expected, int actual) {
+    public static void requireSize(int expected, int actual) {
         if (expected != actual) {
             throw new ConcurrentModificationException("a list or map was changed while it was written");
         }

@@ -14,7 +14,7 @@ final class BytesWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         if (value instanceof ByteBuffer buffer) {
             return writeBuffer(context, pos, buffer);
         }

@@ -15,7 +15,7 @@ final class ChoiceWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         int branch = branches.branchOf(value);
         int start = VarintEncoder.writeInt(context.room(pos, VarintEncoder.MAX_INT_ROOM), pos, branch);
         return writers[branch].write(context, start, value);

@@ -14,7 +14,7 @@ final class MapWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         if (!(value instanceof Map<?, ?> map)) {
             throw DatumMismatchException.of("map", value);
         }

@@ -19,7 +19,7 @@ final class NullableWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         byte[] buf = context.room(pos, 1);
         if (value == null) {
             buf[pos] = nullIndex;

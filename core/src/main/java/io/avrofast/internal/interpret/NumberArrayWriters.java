@@ -28,7 +28,7 @@ final class NumberArrayWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             if (!(value instanceof BooleanList list) || list.isEmpty()) {
                 return boxed.write(context, pos, value);
             }
@@ -49,7 +49,7 @@ final class NumberArrayWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             return value instanceof IntList list && !list.isEmpty()
                     ? writeInts(context, pos, list.backingArray(), list.size())
                     : boxed.write(context, pos, value);
@@ -66,7 +66,7 @@ final class NumberArrayWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             if (value instanceof LongList list && !list.isEmpty()) {
                 return list.isNarrow()
                         ? writeInts(context, pos, list.narrowBackingArray(), list.size())
@@ -88,7 +88,7 @@ final class NumberArrayWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             if (!(value instanceof FloatList list) || list.isEmpty()) {
                 return boxed.write(context, pos, value);
             }
@@ -109,7 +109,7 @@ final class NumberArrayWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             if (!(value instanceof DoubleList list) || list.isEmpty()) {
                 return boxed.write(context, pos, value);
             }

@@ -24,15 +24,14 @@ final class RecordWriter extends ValueWriter {
     /** The room for the run of fields that begins with the first. */
     private final int firstRoom;
 
-    /** The last layout found to be of an equal schema. Threads that race here at most compare schemas again. */
-    private RecordLayout knownAlike;
+    private final LayoutMatch match;
 
     /**
      * @param writers for each field what writes its value where it is not null
      */
     RecordWriter(WriteNode.Structure node, List<ValueWriter> writers) {
         this.layout = RecordLayout.of(node.schema());
-        this.knownAlike = layout;
+        this.match = LayoutMatch.of(layout);
         this.conversion = ValueConversion.of(node.schema());
         this.slots = new SlotWriter[writers.size()];
         int room = 0;
@@ -44,8 +43,8 @@ final class RecordWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
-        if (value instanceof AvroRecord record && isAlike(record.layout())) {
+    public int write(WriteContext context, int pos, Object value) {
+        if (value instanceof AvroRecord record && match.isAlike(record.layout())) {
             return writeRecord(context, pos, record);
         }
         return writeRecord(context, pos, (AvroRecord) conversion.toPhysical(value));
@@ -104,18 +103,6 @@ final class RecordWriter extends ValueWriter {
         }
         context.leave();
         return at;
-    }
-
-    private boolean isAlike(RecordLayout other) {
-        return other == layout || other == knownAlike || isOfEqualSchema(other);
-    }
-
-    private boolean isOfEqualSchema(RecordLayout other) {
-        if (!layout.schema().equals(other.schema())) {
-            return false;
-        }
-        knownAlike = other;
-        return true;
     }
 
     private void requireComplete(AvroRecord record) {

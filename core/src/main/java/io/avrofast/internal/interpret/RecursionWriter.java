@@ -11,7 +11,7 @@ final class RecursionWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         return target.write(context, pos, value);
     }
 }

@@ -21,7 +21,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             conversion.toPhysical(value);
             return pos;
         }
@@ -37,7 +37,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             boolean flag = (Boolean) (value instanceof Boolean ? value : conversion.toPhysical(value));
             context.room(pos, 1)[pos] = (byte) (flag ? 1 : 0);
             return pos + 1;
@@ -54,7 +54,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             int number = (Integer) (value instanceof Integer ? value : conversion.toPhysical(value));
             return VarintEncoder.writeInt(context.room(pos, VarintEncoder.MAX_INT_ROOM), pos, number);
         }
@@ -70,7 +70,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             long number = (Long) (value instanceof Long ? value : conversion.toPhysical(value));
             return VarintEncoder.writeLong(context.room(pos, VarintEncoder.MAX_LONG_ROOM), pos, number);
         }
@@ -86,7 +86,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             float number = (Float) (value instanceof Float ? value : conversion.toPhysical(value));
             LittleEndian.putFloat(context.room(pos, Float.BYTES), pos, number);
             return pos + Float.BYTES;
@@ -103,7 +103,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             double number = (Double) (value instanceof Double ? value : conversion.toPhysical(value));
             LittleEndian.putDouble(context.room(pos, Double.BYTES), pos, number);
             return pos + Double.BYTES;
@@ -120,7 +120,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             AvroEnum symbol = (AvroEnum) conversion.toPhysical(value);
             return VarintEncoder.writeInt(context.room(pos, VarintEncoder.MAX_INT_ROOM), pos, symbol.index());
         }
@@ -136,7 +136,7 @@ final class ScalarWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             AvroFixed fixed = (AvroFixed) conversion.toPhysical(value);
             fixed.copyTo(context.room(pos, fixed.size()), pos);
             return pos + fixed.size();

@@ -27,7 +27,7 @@ final class SourceWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             return writer.write(context, pos, preparation.apply(value));
         }
     }
@@ -42,7 +42,7 @@ final class SourceWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             byte[] utf8 = slot.utf8(value);
             return utf8 == null
                     ? TextWriter.writeText(context, pos, slot.text(value))
@@ -74,7 +74,7 @@ final class SourceWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             byte[] bytes = slot.bytes(value);
             if (bytes.length != schema.size()) {
                 throw failSize(bytes.length);
@@ -101,7 +101,7 @@ final class SourceWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             if (!(value instanceof Map<?, ?> map)) {
                 throw DatumMismatchException.of("map", value);
             }
@@ -139,7 +139,7 @@ final class SourceWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             int branch = branchOf.applyAsInt(value);
             int start = VarintEncoder.writeInt(context.room(pos, VarintEncoder.MAX_INT_ROOM), pos, branch);
             return branches[branch].write(context, start, value);
@@ -160,7 +160,7 @@ final class SourceWriters {
         }
 
         @Override
-        int write(WriteContext context, int pos, Object value) {
+        public int write(WriteContext context, int pos, Object value) {
             access.check(value);
             context.enter();
             int at = pos;

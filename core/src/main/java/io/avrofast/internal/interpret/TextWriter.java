@@ -14,7 +14,7 @@ final class TextWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         return writeText(context, pos, (String) (value instanceof String ? value : conversion.toPhysical(value)));
     }
 

@@ -1,7 +1,7 @@
 package io.avrofast.internal.interpret;
 
 /** Writes one value of one plan node. Has no state; safe for use by many threads, each with its own context. */
-abstract class ValueWriter {
+public abstract class ValueWriter {
 
     /**
      * Writes a value.
@@ -12,5 +12,5 @@ abstract class ValueWriter {
      * @return where the value ends in the output
      * @throws io.avrofast.record.DatumMismatchException if the schema does not take the value
      */
-    abstract int write(WriteContext context, int pos, Object value);
+    public abstract int write(WriteContext context, int pos, Object value);
 }

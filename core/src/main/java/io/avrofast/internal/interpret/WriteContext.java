@@ -8,7 +8,7 @@ import io.avrofast.record.DatumMismatchException;
 public final class WriteContext extends OutputBuffer {
 
     /** What is nested deeper could not be read back within the default limits; a record that contains itself ends here too. */
-    private static final int MAX_DEPTH = DecodeLimits.DEFAULT.maxDepth();
+    public static final int MAX_DEPTH = DecodeLimits.DEFAULT.maxDepth();
 
     /** More could not be read back within the default limits, even in a block with nothing else. */
     private static final int MAX_ZERO_WIDTH_ITEMS = DecodeLimits.DEFAULT.maxZeroWidthItems();
@@ -17,13 +17,13 @@ public final class WriteContext extends OutputBuffer {
     private int zeroWidthItems;
 
     /** Begins a datum; also after one that failed. */
-    void begin() {
+    public void begin() {
         depth = 0;
         zeroWidthItems = 0;
     }
 
     /** Goes one level down, into a record, an array or a map. */
-    void enter() {
+    public void enter() {
         if (++depth > MAX_DEPTH) {
             throw new DatumMismatchException(
                     "expected at most " + MAX_DEPTH + " levels of records, arrays and maps, found more");
@@ -31,7 +31,7 @@ public final class WriteContext extends OutputBuffer {
     }
 
     /** Counts values of the datum that take no bytes. */
-    void addZeroWidth(long count) {
+    public void addZeroWidth(long count) {
         if (count > MAX_ZERO_WIDTH_ITEMS - zeroWidthItems) {
             throw new DatumMismatchException(
                     "expected at most " + MAX_ZERO_WIDTH_ITEMS + " values that take no bytes, found more");
@@ -45,7 +45,7 @@ public final class WriteContext extends OutputBuffer {
     }
 
     /** Comes back from one level down. */
-    void leave() {
+    public void leave() {
         depth--;
     }
 }

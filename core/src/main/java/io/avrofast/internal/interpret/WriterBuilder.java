@@ -8,19 +8,23 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes the writers of plan nodes. Used once. */
-final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
+/** Makes the writers of the nodes of one plan. */
+public final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
 
     private final List<WriteNode.Structure> definitions;
     private final IdentityHashMap<WriteNode.Structure, RecordWriter> records = new IdentityHashMap<>();
     private final Map<Integer, RecursionWriter> recursions = new HashMap<>();
 
-    WriterBuilder(List<WriteNode.Structure> definitions) {
+    /**
+     * @param definitions those of the plan
+     */
+    public WriterBuilder(List<WriteNode.Structure> definitions) {
         this.definitions = definitions;
     }
 
-    ValueWriter build(WriteNode root) {
-        ValueWriter writer = root.accept(this);
+    /** The writer of a node. */
+    public ValueWriter build(WriteNode node) {
+        ValueWriter writer = node.accept(this);
         recursions.forEach((definition, recursion) -> recursion.complete(records.get(definitions.get(definition))));
         return writer;
     }

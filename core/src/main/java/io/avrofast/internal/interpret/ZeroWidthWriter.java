@@ -12,7 +12,7 @@ final class ZeroWidthWriter extends ValueWriter {
     }
 
     @Override
-    int write(WriteContext context, int pos, Object value) {
+    public int write(WriteContext context, int pos, Object value) {
         context.addZeroWidth(values);
         return record.write(context, pos, value);
     }

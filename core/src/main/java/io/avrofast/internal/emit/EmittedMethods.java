@@ -1,0 +1,49 @@
+package io.avrofast.internal.emit;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.function.Supplier;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The methods of an emitted class. What many values share, such as a structure, is a method that is written once; methods are
+ * written one after the other, however deep the plan is nested.
+ */
+final class EmittedMethods {
+
+    private final EmittedClass target;
+    private final IdentityHashMap<Object, String> names = new IdentityHashMap<>();
+    private final Deque<Runnable> pending = new ArrayDeque<>();
+
+    EmittedMethods(EmittedClass target) {
+        this.target = target;
+    }
+
+    /**
+     * The name of a method.
+     *
+     * @param key what the method is for; a second question for the same object has the same answer
+     * @param stem what the name begins with
+     * @param firstLocal the first local variable that is free
+     * @param body makes all that the method does; asked for later
+     */
+    String nameOf(Object key, String stem, String descriptor, int firstLocal, Supplier<Snippet> body) {
+        String known = names.get(key);
+        if (known != null) {
+            return known;
+        }
+        String name = stem + names.size();
+        names.put(key, name);
+        pending.add(() ->
+                target.method(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, name, descriptor, firstLocal, body.get()));
+        return name;
+    }
+
+    /** Writes all methods, also those that are asked for meanwhile. */
+    void writeAll() {
+        while (!pending.isEmpty()) {
+            pending.pop().run();
+        }
+    }
+}

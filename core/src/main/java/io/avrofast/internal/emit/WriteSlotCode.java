@@ -1,0 +1,229 @@
+package io.avrofast.internal.emit;
+
+import io.avrofast.internal.plan.WriteNode;
+import io.avrofast.internal.wire.LittleEndian;
+import io.avrofast.internal.wire.VarintEncoder;
+import io.avrofast.record.RecordLayout;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+
+/** What writes a field of a record from its slot, or several neighbouring ones that stand on the wire as they do in memory. */
+final class WriteSlotCode {
+
+    private final int room;
+    private final Body body;
+
+    /**
+     * @param room the bytes that must be there before
+     */
+    private WriteSlotCode(int room, Body body) {
+        this.room = room;
+        this.body = body;
+    }
+
+    /** The instructions of a field. */
+    @FunctionalInterface
+    private interface Body {
+
+        /**
+         * Writes them.
+         *
+         * @param roomAfter the room that there must be behind the field, for those that follow
+         */
+        void write(Code code, int roomAfter);
+    }
+
+    /** The one byte of a branch's index, 0 or 1. */
+    static int encodedBranch(int branch) {
+        return branch << 1;
+    }
+
+    /** What writes the fields of a record. */
+    static List<WriteSlotCode> fields(WriteEmitter writer, WriteNode.Structure node, RecordLayout layout) {
+        List<WriteSlotCode> all = new ArrayList<>();
+        int i = 0;
+        while (i < layout.fieldCount()) {
+            int end = endOfCopied(layout, i);
+            if (end > i + 1) {
+                all.add(copied(
+                        layout.offset(i),
+                        layout.offset(end - 1) + layout.kind(end - 1).width()));
+                i = end;
+            } else {
+                all.add(field(writer, node.fields().get(i), layout, i));
+                i++;
+            }
+        }
+        return all;
+    }
+
+    /** The room that the field itself needs, for what is bounded. */
+    int room() {
+        return room;
+    }
+
+    Snippet code(int roomAfter) {
+        return code -> body.write(code, roomAfter);
+    }
+
+    /** Where the fields end, from one on, that stand side by side in memory as on the wire. */
+    private static int endOfCopied(RecordLayout layout, int from) {
+        int end = from;
+        while (end < layout.fieldCount() && isCopied(layout, end)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isCopied(RecordLayout layout, int position) {
+        return !layout.isNullablePrimitive(position)
+                && switch (layout.kind(position)) {
+                    case BOOLEAN, FLOAT, DOUBLE -> true;
+                    case NULL, INT, LONG, ENUM, REFERENCE -> false;
+                };
+    }
+
+    private static WriteSlotCode copied(int from, int to) {
+        return new WriteSlotCode(to - from, (code, roomAfter) -> {
+            code.load(WriteLocals.PRIMITIVES);
+            code.push(from);
+            loadPlace(code);
+            code.push(to - from);
+            code.callStatic(
+                    System.class, "arraycopy", void.class, Object.class, int.class, Object.class, int.class, int.class);
+            code.increment(WriteLocals.POSITION, to - from);
+        });
+    }
+
+    private static WriteSlotCode field(WriteEmitter writer, WriteNode node, RecordLayout layout, int position) {
+        int offset = layout.offset(position);
+        return switch (layout.kind(position)) {
+            case NULL -> new WriteSlotCode(0, (code, roomAfter) -> {});
+            case BOOLEAN -> number(node, offset, 1, code -> writeByte(code, offset));
+            case INT, ENUM -> number(node, offset, VarintEncoder.MAX_INT_ROOM, code -> writeInt(code, offset));
+            case LONG -> number(node, offset, VarintEncoder.MAX_LONG_ROOM, code -> writeLong(code, offset));
+            case FLOAT -> number(node, offset, Float.BYTES, code -> writeFloat(code, offset));
+            case DOUBLE -> number(node, offset, Double.BYTES, code -> writeDouble(code, offset));
+            case REFERENCE -> reference(writer, node, offset);
+        };
+    }
+
+    private static WriteSlotCode number(WriteNode node, int offset, int room, Snippet value) {
+        if (!(node instanceof WriteNode.Nullable nullable)) {
+            return new WriteSlotCode(room, (code, roomAfter) -> value.write(code));
+        }
+        return new WriteSlotCode(1 + room, (code, roomAfter) -> {
+            Label isNull = new Label();
+            Label done = new Label();
+            code.load(WriteLocals.PRIMITIVES);
+            code.push(offset - 1);
+            code.run(Opcodes.BALOAD);
+            code.jump(Opcodes.IFEQ, isNull);
+            WriteEmitter.putByte(code, encodedBranch(1 - nullable.nullBranch()));
+            value.write(code);
+            code.jump(Opcodes.GOTO, done);
+            code.place(isNull);
+            WriteEmitter.putByte(code, encodedBranch(nullable.nullBranch()));
+            code.place(done);
+        });
+    }
+
+    private static WriteSlotCode reference(WriteEmitter writer, WriteNode node, int index) {
+        if (!(node instanceof WriteNode.Nullable nullable)) {
+            Body value = object(writer, node);
+            return new WriteSlotCode(0, (code, roomAfter) -> {
+                loadReference(code, index);
+                value.write(code, roomAfter);
+            });
+        }
+        Body value = object(writer, nullable.value());
+        return new WriteSlotCode(1, (code, roomAfter) -> {
+            Label isNull = new Label();
+            Label done = new Label();
+            int local = code.newLocal();
+            loadReference(code, index);
+            code.store(local);
+            code.load(local);
+            code.jump(Opcodes.IFNULL, isNull);
+            WriteEmitter.putByte(code, encodedBranch(1 - nullable.nullBranch()));
+            code.load(local);
+            value.write(code, roomAfter);
+            code.jump(Opcodes.GOTO, done);
+            code.place(isNull);
+            WriteEmitter.putByte(code, encodedBranch(nullable.nullBranch()));
+            code.place(done);
+        });
+    }
+
+    /** What writes an object on the stack, and takes room for what follows. */
+    private static Body object(WriteEmitter writer, WriteNode node) {
+        if (WriteValueEmitter.isText(node)) {
+            return WriteValueEmitter::writeText;
+        }
+        Snippet value = writer.value(node);
+        return (code, roomAfter) -> {
+            value.write(code);
+            if (roomAfter > 0) {
+                WriteEmitter.takeRoom(code, roomAfter);
+            }
+        };
+    }
+
+    private static void loadReference(Code code, int index) {
+        code.load(WriteLocals.REFERENCES);
+        code.push(index);
+        code.run(Opcodes.AALOAD);
+    }
+
+    private static void loadPlace(Code code) {
+        code.load(WriteLocals.BUFFER);
+        code.loadInt(WriteLocals.POSITION);
+    }
+
+    private static void loadSlot(Code code, int offset) {
+        code.load(WriteLocals.PRIMITIVES);
+        code.push(offset);
+    }
+
+    private static void writeByte(Code code, int offset) {
+        loadPlace(code);
+        loadSlot(code, offset);
+        code.run(Opcodes.BALOAD);
+        code.run(Opcodes.BASTORE);
+        code.increment(WriteLocals.POSITION, 1);
+    }
+
+    private static void writeInt(Code code, int offset) {
+        loadPlace(code);
+        loadSlot(code, offset);
+        code.callStatic(LittleEndian.class, "getInt", int.class, byte[].class, int.class);
+        code.callStatic(VarintEncoder.class, "writeInt", int.class, byte[].class, int.class, int.class);
+        code.storeInt(WriteLocals.POSITION);
+    }
+
+    private static void writeLong(Code code, int offset) {
+        loadPlace(code);
+        loadSlot(code, offset);
+        code.callStatic(LittleEndian.class, "getLong", long.class, byte[].class, int.class);
+        code.callStatic(VarintEncoder.class, "writeLong", int.class, byte[].class, int.class, long.class);
+        code.storeInt(WriteLocals.POSITION);
+    }
+
+    private static void writeFloat(Code code, int offset) {
+        loadPlace(code);
+        loadSlot(code, offset);
+        code.callStatic(LittleEndian.class, "getInt", int.class, byte[].class, int.class);
+        code.callStatic(LittleEndian.class, "putInt", void.class, byte[].class, int.class, int.class);
+        code.increment(WriteLocals.POSITION, Float.BYTES);
+    }
+
+    private static void writeDouble(Code code, int offset) {
+        loadPlace(code);
+        loadSlot(code, offset);
+        code.callStatic(LittleEndian.class, "getLong", long.class, byte[].class, int.class);
+        code.callStatic(LittleEndian.class, "putLong", void.class, byte[].class, int.class, long.class);
+        code.increment(WriteLocals.POSITION, Double.BYTES);
+    }
+}

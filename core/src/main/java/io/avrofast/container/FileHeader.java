@@ -4,6 +4,7 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.LogicalTypeRegistry;
 import io.avrofast.schema.SchemaParseException;
 import io.avrofast.schema.SchemaParser;
 import java.nio.charset.StandardCharsets;
@@ -117,8 +118,23 @@ public final class FileHeader {
      * @throws MalformedDataException if the text is not a schema, with the {@link SchemaParseException} as its cause
      */
     public AvroSchema schema(DecodeLimits limits) throws MalformedDataException {
+        return schema(limits, LogicalTypeRegistry.standard());
+    }
+
+    /**
+     * Parses the schema's text as {@link #schema(DecodeLimits)} does, with logical types of the caller's own.
+     *
+     * @param limits the limits, not null
+     * @param logicalTypes the logical types that the schema has, not null
+     * @return the schema
+     * @throws MalformedDataException if the text is not a schema, with the {@link SchemaParseException} as its cause
+     */
+    public AvroSchema schema(DecodeLimits limits, LogicalTypeRegistry logicalTypes) throws MalformedDataException {
         try {
-            return SchemaParser.lenient().withLimits(limits).parse(schemaText());
+            return SchemaParser.lenient()
+                    .withLimits(limits)
+                    .withLogicalTypes(logicalTypes)
+                    .parse(schemaText());
         } catch (SchemaParseException e) {
             throw new MalformedDataException(
                     "the header's " + SCHEMA_KEY + " is not a schema: " + e.getMessage(), Place.UNKNOWN, e);

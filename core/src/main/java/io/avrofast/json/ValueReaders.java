@@ -2,9 +2,9 @@ package io.avrofast.json;
 
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.CustomLogicalType;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
-import io.avrofast.schema.LogicalType;
 import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
@@ -108,7 +108,7 @@ final class ValueReaders implements AvroSchema.Visitor<ValueReader> {
     private boolean isLogical(AvroSchema schema) {
         return form == JsonForm.PLAIN
                 && schema.logicalType()
-                        .filter(type -> !(type instanceof LogicalType.Custom))
+                        .filter(type -> !(type instanceof CustomLogicalType))
                         .isPresent();
     }
 

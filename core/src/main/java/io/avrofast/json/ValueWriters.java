@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import io.avrofast.record.UnionBranches;
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.CustomLogicalType;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
-import io.avrofast.schema.LogicalType;
 import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
@@ -106,7 +106,7 @@ final class ValueWriters implements AvroSchema.Visitor<ValueWriter> {
     private boolean isLogical(AvroSchema schema) {
         return form == JsonForm.PLAIN
                 && schema.logicalType()
-                        .filter(type -> !(type instanceof LogicalType.Custom))
+                        .filter(type -> !(type instanceof CustomLogicalType))
                         .isPresent();
     }
 

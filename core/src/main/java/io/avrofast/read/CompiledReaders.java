@@ -4,11 +4,13 @@ import io.avrofast.internal.emit.CompilationCounts;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.model.ValueModel;
+import io.avrofast.schema.CustomLogicalType;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -67,12 +69,15 @@ public final class CompiledReaders {
         }
     }
 
-    /** What compiled code is for: two schemas, by a digest of all that they say, and what makes the records. */
-    private record Key(String schemas, ValueModel model) {}
+    /**
+     * What compiled code is for: two schemas, by a digest of all that they say, the logical types of the caller's own in the
+     * values' schema, and what makes the records.
+     */
+    private record Key(String schemas, List<CustomLogicalType> logicalTypes, ValueModel model) {}
 
     /** The compilation of a plan. */
     ReadCompilation of(ReadPlan plan, ValueModel model) {
-        Key key = new Key(digestOf(plan), model);
+        Key key = new Key(digestOf(plan), CustomLogicalTypes.of(plan.reader()), model);
         ReadCompilation added = ReadCompilation.of(plan, model, policy.values(), policy.executor(), counts);
         synchronized (compilations) {
             ReadCompilation known = compilations.putIfAbsent(key, added);

@@ -2,6 +2,8 @@ package io.avrofast.record;
 
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.CustomLogicalType;
+import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.LogicalType;
 import io.avrofast.value.AvroDuration;
@@ -31,7 +33,7 @@ record LogicalScalar(Class<?> valueClass, Function<Object, Object> toLogical, Fu
 
     private static final int MAX_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
 
-    /** The conversion of a schema; empty where it has no logical type, or one that is the caller's own. */
+    /** The conversion of a schema; empty where it has no logical type. */
     static Optional<LogicalScalar> of(AvroSchema schema) {
         return schema.logicalType().flatMap(type -> of(schema, type));
     }
@@ -52,7 +54,48 @@ record LogicalScalar(Class<?> valueClass, Function<Object, Object> toLogical, Fu
         if (type instanceof LogicalType.Simple simple) {
             return Optional.of(ofSimple(schema, simple));
         }
-        return Optional.empty();
+        return Optional.of(ofCustom(schema, (CustomLogicalType) type));
+    }
+
+    private static LogicalScalar ofCustom(AvroSchema schema, CustomLogicalType type) {
+        Function<Object, Object> toLogical = physical -> require(type.toValue(physical), type);
+        Function<Object, Object> toPhysical = value -> require(type.toPhysical(value), type);
+        if (schema instanceof FixedSchema fixed) {
+            return new LogicalScalar(
+                    type.valueClass(),
+                    physical -> toLogical.apply(((AvroFixed) physical).toByteArray()),
+                    value -> fixedOf(fixed, (byte[]) toPhysical.apply(value)));
+        }
+        if (schema instanceof EnumSchema symbols) {
+            return new LogicalScalar(
+                    type.valueClass(),
+                    physical -> toLogical.apply(((AvroEnum) physical).symbol()),
+                    value -> symbolOf(symbols, (String) toPhysical.apply(value)));
+        }
+        return new LogicalScalar(type.valueClass(), toLogical, toPhysical);
+    }
+
+    private static AvroFixed fixedOf(FixedSchema schema, byte[] bytes) {
+        if (bytes.length != schema.size()) {
+            throw new LogicalValueException("expected " + schema.size() + " bytes for the fixed " + schema.fullName()
+                    + ", found " + bytes.length);
+        }
+        return AvroFixed.of(schema, bytes);
+    }
+
+    private static AvroEnum symbolOf(EnumSchema schema, String symbol) {
+        if (schema.indexOf(symbol) < 0) {
+            throw new LogicalValueException(
+                    "expected a symbol of the enum " + schema.fullName() + ", found another text");
+        }
+        return AvroEnum.of(schema, symbol);
+    }
+
+    private static Object require(Object converted, CustomLogicalType type) {
+        if (converted == null) {
+            throw new LogicalValueException("expected a value by the logical type " + type.label() + ", found null");
+        }
+        return converted;
     }
 
     private static LogicalScalar ofSimple(AvroSchema schema, LogicalType.Simple type) {

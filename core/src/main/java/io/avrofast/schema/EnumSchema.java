@@ -18,7 +18,30 @@ public final class EnumSchema extends NamedSchema {
             List<String> symbols,
             String defaultSymbol,
             Map<String, JsonValue> properties) {
-        super(SchemaKind.ENUM, name, aliases, doc, null, properties);
+        this(name, aliases, doc, symbols, defaultSymbol, properties, null);
+    }
+
+    /** An enum with a logical type of the caller's own. */
+    EnumSchema(EnumSchema underlying, CustomLogicalType logicalType) {
+        this(
+                underlying.name(),
+                underlying.aliases(),
+                underlying.doc().orElse(null),
+                underlying.symbols,
+                underlying.defaultSymbol,
+                underlying.properties(),
+                logicalType);
+    }
+
+    private EnumSchema(
+            SchemaName name,
+            List<SchemaName> aliases,
+            String doc,
+            List<String> symbols,
+            String defaultSymbol,
+            Map<String, JsonValue> properties,
+            CustomLogicalType logicalType) {
+        super(SchemaKind.ENUM, name, aliases, doc, logicalType, properties);
         this.symbols = List.copyOf(symbols);
         this.defaultSymbol = defaultSymbol;
         this.index = new NameIndex(this.symbols.toArray(String[]::new));

@@ -4,6 +4,7 @@ package io.avrofast.schema;
 public final class FixedBuilder extends NamedBuilder<FixedBuilder> {
 
     private final int size;
+    private CustomLogicalType custom;
 
     FixedBuilder(String fullName, int size) {
         super(fullName);
@@ -18,12 +19,14 @@ public final class FixedBuilder extends NamedBuilder<FixedBuilder> {
      */
     public FixedBuilder logicalType(LogicalType type) {
         LogicalTypes.declaring(type, SchemaKind.FIXED, size).forEach(this::property);
+        custom = type instanceof CustomLogicalType own ? own : null;
         return this;
     }
 
     /** Builds the fixed. */
     public FixedSchema build() {
-        return new FixedSchema(name(), aliases(), docOrNull(), size, properties());
+        FixedSchema schema = new FixedSchema(name(), aliases(), docOrNull(), size, properties());
+        return custom == null ? schema : new FixedSchema(schema, custom);
     }
 
     @Override

@@ -9,7 +9,28 @@ public final class FixedSchema extends NamedSchema {
     private final int size;
 
     FixedSchema(SchemaName name, List<SchemaName> aliases, String doc, int size, Map<String, JsonValue> properties) {
-        super(SchemaKind.FIXED, name, aliases, doc, LogicalTypes.of(SchemaKind.FIXED, size, properties), properties);
+        this(name, aliases, doc, size, properties, LogicalTypes.of(SchemaKind.FIXED, size, properties));
+    }
+
+    /** A fixed with a logical type of the caller's own. */
+    FixedSchema(FixedSchema underlying, CustomLogicalType logicalType) {
+        this(
+                underlying.name(),
+                underlying.aliases(),
+                underlying.doc().orElse(null),
+                underlying.size,
+                underlying.properties(),
+                logicalType);
+    }
+
+    private FixedSchema(
+            SchemaName name,
+            List<SchemaName> aliases,
+            String doc,
+            int size,
+            Map<String, JsonValue> properties,
+            LogicalType logicalType) {
+        super(SchemaKind.FIXED, name, aliases, doc, logicalType, properties);
         if (size < 0) {
             throw new IllegalArgumentException("negative size: " + size);
         }

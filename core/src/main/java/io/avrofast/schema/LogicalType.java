@@ -1,7 +1,7 @@
 package io.avrofast.schema;
 
-/** A logical type of the specification, valid for the schema that carries it. */
-public sealed interface LogicalType {
+/** A logical type that is valid for the schema that carries it: one of the specification, or the caller's own. */
+public sealed interface LogicalType permits LogicalType.Decimal, LogicalType.Simple, CustomLogicalType {
 
     /** The name as in schema text, such as {@code timestamp-millis}. */
     String label();
@@ -45,11 +45,4 @@ public sealed interface LogicalType {
             return label;
         }
     }
-
-    /**
-     * A logical type that the caller registered.
-     *
-     * @param label its name in schema text
-     */
-    record Custom(String label) implements LogicalType {}
 }

@@ -1,12 +1,25 @@
 package io.avrofast.schema;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Finds the logical type that a schema's properties declare (specification, section "Logical Types"). */
 final class LogicalTypes {
 
+    private static final String DECIMAL = "decimal";
+
     private LogicalTypes() {}
+
+    /** Refuses the names of the specification's types. */
+    static void requireCustom(String label) {
+        boolean standard = label.equals(DECIMAL)
+                || Arrays.stream(LogicalType.Simple.values())
+                        .anyMatch(type -> type.label().equals(label));
+        if (standard) {
+            throw new IllegalArgumentException("a logical type of the specification: " + label);
+        }
+    }
 
     /**
      * The logical type, or null when there is none, or it is unknown or not valid for the schema: then the underlying type
@@ -19,7 +32,7 @@ final class LogicalTypes {
             return null;
         }
         return switch (label.value()) {
-            case "decimal" -> decimal(kind, fixedSize, properties);
+            case DECIMAL -> decimal(kind, fixedSize, properties);
             case "big-decimal" -> when(kind == SchemaKind.BYTES, LogicalType.Simple.BIG_DECIMAL);
             case "uuid" ->
                 when(
@@ -51,7 +64,10 @@ final class LogicalTypes {
             properties.put("precision", JsonValue.of(decimal.precision()));
             properties.put("scale", JsonValue.of(decimal.scale()));
         }
-        if (!type.equals(of(kind, fixedSize, properties))) {
+        boolean valid = type instanceof CustomLogicalType custom
+                ? custom.fits(kind)
+                : type.equals(of(kind, fixedSize, properties));
+        if (!valid) {
             throw new IllegalArgumentException(type.label() + " is not a logical type for " + kind.label()
                     + (kind == SchemaKind.FIXED ? " of " + fixedSize + " bytes" : ""));
         }

@@ -10,12 +10,15 @@ final class ObjectBuilder {
     private final boolean lenient;
     private final NamedTypes types;
     private final NameBudget names;
+    private final LogicalTypeRegistry logicalTypes;
 
-    ObjectBuilder(Faults faults, boolean lenient, NamedTypes types, NameBudget names) {
+    ObjectBuilder(
+            Faults faults, boolean lenient, NamedTypes types, NameBudget names, LogicalTypeRegistry logicalTypes) {
         this.faults = faults;
         this.lenient = lenient;
         this.types = types;
         this.names = names;
+        this.logicalTypes = logicalTypes;
     }
 
     AvroSchema build(ObjectAttributes object) {
@@ -52,7 +55,9 @@ final class ObjectBuilder {
 
     private AvroSchema buildPrimitive(ObjectAttributes object) {
         SchemaKind kind = object.type.kind();
-        return object.hasProperties() ? new PrimitiveSchema(kind, object.properties()) : PrimitiveSchema.plain(kind);
+        return object.hasProperties()
+                ? logicalTypes.applyTo(new PrimitiveSchema(kind, object.properties()))
+                : PrimitiveSchema.plain(kind);
     }
 
     private AvroSchema buildRecord(ObjectAttributes object) {
@@ -78,8 +83,8 @@ final class ObjectBuilder {
             violation(object.defaultOffset, "expected one of the enum's symbols as default");
             object.addProperty(Attribute.DEFAULT.label(), object.defaultValue);
         }
-        EnumSchema schema = new EnumSchema(
-                name, aliases(name, object), object.doc, object.symbols, defaultSymbol, object.properties());
+        EnumSchema schema = logicalTypes.applyTo(new EnumSchema(
+                name, aliases(name, object), object.doc, object.symbols, defaultSymbol, object.properties()));
         if (!lenient) {
             checkSymbols(schema, object.symbolsOffset);
         }
@@ -104,8 +109,8 @@ final class ObjectBuilder {
         }
         SchemaName name = fullName(object);
         checkName(name, object);
-        FixedSchema schema =
-                new FixedSchema(name, aliases(name, object), object.doc, size.intValue(), object.properties());
+        FixedSchema schema = logicalTypes.applyTo(
+                new FixedSchema(name, aliases(name, object), object.doc, size.intValue(), object.properties()));
         define(schema, object);
         return firstDefinition(schema, object);
     }

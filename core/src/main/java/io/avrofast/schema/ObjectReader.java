@@ -22,7 +22,8 @@ final class ObjectReader {
             boolean lenient,
             NamedTypes types,
             ReaderNotes notes,
-            NameBudget names) {
+            NameBudget names,
+            LogicalTypeRegistry logicalTypes) {
         this.schemas = schemas;
         this.scanner = scanner;
         this.faults = faults;
@@ -30,7 +31,7 @@ final class ObjectReader {
         this.types = types;
         this.notes = notes;
         this.fieldReader = new FieldReader(schemas, scanner, faults, lenient);
-        this.builder = new ObjectBuilder(faults, lenient, types, names);
+        this.builder = new ObjectBuilder(faults, lenient, types, names, logicalTypes);
     }
 
     /** Whether an object was read wrongly, since what decides about its parts came after them. */

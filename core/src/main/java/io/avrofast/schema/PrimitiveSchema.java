@@ -9,7 +9,11 @@ public final class PrimitiveSchema extends AvroSchema {
     private static final Map<SchemaKind, PrimitiveSchema> PLAIN = plain();
 
     PrimitiveSchema(SchemaKind kind, Map<String, JsonValue> properties) {
-        super(kind, LogicalTypes.of(kind, 0, properties), properties);
+        this(kind, properties, LogicalTypes.of(kind, 0, properties));
+    }
+
+    PrimitiveSchema(SchemaKind kind, Map<String, JsonValue> properties, LogicalType logicalType) {
+        super(kind, logicalType, properties);
         if (!kind.isPrimitive()) {
             throw new IllegalArgumentException("not a primitive type: " + kind);
         }
@@ -40,18 +44,23 @@ public final class PrimitiveSchema extends AvroSchema {
      * @throws IllegalArgumentException if it is not one for this primitive type
      */
     public PrimitiveSchema withLogicalType(LogicalType type) {
-        return new PrimitiveSchema(kind(), Properties.with(properties(), LogicalTypes.declaring(type, kind(), 0)));
+        return new PrimitiveSchema(
+                kind(), Properties.with(properties(), LogicalTypes.declaring(type, kind(), 0)), type);
     }
 
     /**
-     * This schema with one more custom property, which may declare a logical type, too.
+     * This schema with one more custom property, which may declare a logical type of the specification, too. A logical
+     * type of the caller's own stays, unless the property is {@code logicalType}.
      *
      * @param property its name, not {@code type}
      * @param value its value, not null
      */
     public PrimitiveSchema withProperty(String property, JsonValue value) {
         Properties.check(property, attribute -> attribute == Attribute.TYPE);
-        return new PrimitiveSchema(kind(), Properties.with(properties(), Map.of(property, value)));
+        PrimitiveSchema result = new PrimitiveSchema(kind(), Properties.with(properties(), Map.of(property, value)));
+        return !property.equals("logicalType") && logicalType().orElse(null) instanceof CustomLogicalType custom
+                ? new PrimitiveSchema(kind(), result.properties(), custom)
+                : result;
     }
 
     @Override

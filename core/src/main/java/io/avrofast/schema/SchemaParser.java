@@ -20,17 +20,22 @@ import java.util.Objects;
  */
 public final class SchemaParser {
 
-    private static final SchemaParser STRICT = new SchemaParser(false, DecodeLimits.DEFAULT, List.of());
-    private static final SchemaParser LENIENT = new SchemaParser(true, DecodeLimits.DEFAULT, List.of());
+    private static final SchemaParser STRICT =
+            new SchemaParser(false, DecodeLimits.DEFAULT, List.of(), LogicalTypeRegistry.standard());
+    private static final SchemaParser LENIENT =
+            new SchemaParser(true, DecodeLimits.DEFAULT, List.of(), LogicalTypeRegistry.standard());
 
     private final boolean lenient;
     private final DecodeLimits limits;
     private final List<NamedSchema> knownTypes;
+    private final LogicalTypeRegistry logicalTypes;
 
-    private SchemaParser(boolean lenient, DecodeLimits limits, List<NamedSchema> knownTypes) {
+    private SchemaParser(
+            boolean lenient, DecodeLimits limits, List<NamedSchema> knownTypes, LogicalTypeRegistry logicalTypes) {
         this.lenient = lenient;
         this.limits = limits;
         this.knownTypes = knownTypes;
+        this.logicalTypes = logicalTypes;
     }
 
     /** The parser for schemas that one writes, with the default limits. */
@@ -51,7 +56,7 @@ public final class SchemaParser {
      * @return the parser
      */
     public SchemaParser withLimits(DecodeLimits newLimits) {
-        return new SchemaParser(lenient, Objects.requireNonNull(newLimits, "newLimits"), knownTypes);
+        return new SchemaParser(lenient, Objects.requireNonNull(newLimits, "newLimits"), knownTypes, logicalTypes);
     }
 
     /**
@@ -66,7 +71,17 @@ public final class SchemaParser {
         types.forEach(TypeNesting::require);
         List<NamedSchema> all = new ArrayList<>(knownTypes);
         all.addAll(types);
-        return new SchemaParser(lenient, limits, List.copyOf(all));
+        return new SchemaParser(lenient, limits, List.copyOf(all), logicalTypes);
+    }
+
+    /**
+     * This parser with logical types of the caller's own.
+     *
+     * @param registry the logical types that schemas have, not null
+     * @return the parser
+     */
+    public SchemaParser withLogicalTypes(LogicalTypeRegistry registry) {
+        return new SchemaParser(lenient, limits, knownTypes, Objects.requireNonNull(registry, "registry"));
     }
 
     /**
@@ -83,7 +98,7 @@ public final class SchemaParser {
         while (schema == null) {
             NamedTypes types = new NamedTypes();
             knownTypes.forEach(types::addAll);
-            schema = new SchemaReader(text, lenient, limits, types, notes).read();
+            schema = new SchemaReader(text, lenient, limits, logicalTypes, types, notes).read();
         }
         return schema;
     }

@@ -30,14 +30,20 @@ final class SchemaReader {
     private final ObjectReader objects;
     private final List<OpenReference> openReferences = new ArrayList<>(0);
 
-    SchemaReader(String text, boolean lenient, DecodeLimits limits, NamedTypes types, ReaderNotes notes) {
+    SchemaReader(
+            String text,
+            boolean lenient,
+            DecodeLimits limits,
+            LogicalTypeRegistry logicalTypes,
+            NamedTypes types,
+            ReaderNotes notes) {
         this.faults = new Faults(text);
         this.scanner = new JsonScanner(text, faults, limits.maxDepth());
         this.names = new NameBudget(faults, limits.maxSchemaBytes());
         this.lenient = lenient;
         this.types = types;
         this.notes = notes;
-        this.objects = new ObjectReader(this, scanner, faults, lenient, types, notes, names);
+        this.objects = new ObjectReader(this, scanner, faults, lenient, types, notes, names, logicalTypes);
     }
 
     @SuppressWarnings("ReferenceEquality") // any other schema of null is sound

@@ -20,6 +20,7 @@ import io.avrofast.read.CompiledReaders;
 import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.LogicalTypeRegistry;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -186,13 +187,23 @@ public final class AvroFile {
     }
 
     /**
+     * This file, its schema with logical types of the caller's own, which the values then have, too. A {@linkplain
+     * #readerSchema reader's schema} has those with which it was parsed instead.
+     *
+     * @param registry the logical types, not null
+     */
+    public AvroFile logicalTypes(LogicalTypeRegistry registry) {
+        return new AvroFile(source, options.withValues(options.values().withLogicalTypes(registry)));
+    }
+
+    /**
      * This file, its values read by code that is compiled for its schema as a policy says; without it, {@link
      * CodegenPolicy#DEFAULT}. The values and the errors are the same.
      *
      * @param policy when to compile, not null
      */
     public AvroFile codegen(CodegenPolicy policy) {
-        return new AvroFile(source, options.withCodegen(new Codegen(Objects.requireNonNull(policy, "policy"), null)));
+        return new AvroFile(source, options.withValues(options.values().withPolicy(policy)));
     }
 
     /**
@@ -202,9 +213,7 @@ public final class AvroFile {
      * @param readers holds the code and has a policy of its own, not null
      */
     public AvroFile compiledReaders(CompiledReaders readers) {
-        return new AvroFile(
-                source,
-                options.withCodegen(new Codegen(CodegenPolicy.DEFAULT, Objects.requireNonNull(readers, "readers"))));
+        return new AvroFile(source, options.withValues(options.values().withShared(readers)));
     }
 
     /**
@@ -349,7 +358,7 @@ public final class AvroFile {
      */
     public AvroSchema schema() throws IOException {
         try {
-            return header().schema(options.limits());
+            return options.schemaOf(header());
         } catch (AvroException e) {
             throw e.within(Place.ofFile(source.name(), -1));
         }
@@ -405,7 +414,7 @@ public final class AvroFile {
             return new RawBlockReader(options.openInput(source, InputUse.BLOCKS));
         }
         return new RawBlockReader(
-                open(input -> DatumReader.of(input.header().schema(options.limits())), options::soundBlocks));
+                open(input -> DatumReader.of(options.schemaOf(input.header())), options::soundBlocks));
     }
 
     /**

@@ -37,7 +37,7 @@ import java.util.concurrent.Executor;
  * @param executor runs the tasks that read ahead, or null where there are none
  * @param workers how many tasks read ahead, or {@link #AUTOMATIC}
  * @param tolerance what of the file need not be as the specification says, not null
- * @param codegen when the reader of the values is compiled, not null
+ * @param values how the values are made, not null
  */
 record ReadOptions(
         DecodeLimits limits,
@@ -49,7 +49,7 @@ record ReadOptions(
         Executor executor,
         int workers,
         Tolerance tolerance,
-        Codegen codegen) {
+        ValueOptions values) {
 
     static final int AUTOMATIC = -1;
 
@@ -65,7 +65,7 @@ record ReadOptions(
             null,
             0,
             Tolerance.NONE,
-            Codegen.DEFAULT);
+            ValueOptions.DEFAULT);
 
     ReadOptions {
         Objects.requireNonNull(limits, "limits");
@@ -74,12 +74,12 @@ record ReadOptions(
 
     ReadOptions withLimits(DecodeLimits other) {
         return new ReadOptions(
-                other, codecs, readerSchema, projection, filter, split, executor, workers, tolerance, codegen);
+                other, codecs, readerSchema, projection, filter, split, executor, workers, tolerance, values);
     }
 
     ReadOptions withCodecs(CodecRegistry other) {
         return new ReadOptions(
-                limits, other, readerSchema, projection, filter, split, executor, workers, tolerance, codegen);
+                limits, other, readerSchema, projection, filter, split, executor, workers, tolerance, values);
     }
 
     ReadOptions withReaderSchema(AvroSchema other) {
@@ -93,12 +93,12 @@ record ReadOptions(
                 executor,
                 workers,
                 tolerance,
-                codegen);
+                values);
     }
 
     ReadOptions withProjection(List<String> other) {
         return new ReadOptions(
-                limits, codecs, readerSchema, other, filter, split, executor, workers, tolerance, codegen);
+                limits, codecs, readerSchema, other, filter, split, executor, workers, tolerance, values);
     }
 
     ReadOptions withFilter(Filter other) {
@@ -112,7 +112,7 @@ record ReadOptions(
                 executor,
                 workers,
                 tolerance,
-                codegen);
+                values);
     }
 
     ReadOptions withSplit(FileSplit other) {
@@ -126,7 +126,7 @@ record ReadOptions(
                 executor,
                 workers,
                 tolerance,
-                codegen);
+                values);
     }
 
     ReadOptions withReadAhead(Executor other, int otherWorkers) {
@@ -140,17 +140,22 @@ record ReadOptions(
                 Objects.requireNonNull(other),
                 otherWorkers,
                 tolerance,
-                codegen);
+                values);
     }
 
     ReadOptions withTolerance(Tolerance other) {
         return new ReadOptions(
-                limits, codecs, readerSchema, projection, filter, split, executor, workers, other, codegen);
+                limits, codecs, readerSchema, projection, filter, split, executor, workers, other, values);
     }
 
-    ReadOptions withCodegen(Codegen other) {
+    ReadOptions withValues(ValueOptions other) {
         return new ReadOptions(
                 limits, codecs, readerSchema, projection, filter, split, executor, workers, tolerance, other);
+    }
+
+    /** The schema with which a file was written. */
+    AvroSchema schemaOf(FileHeader header) throws AvroException {
+        return header.schema(limits, values.logicalTypes());
     }
 
     /** Opens a file for its header, which must be there. */
@@ -202,8 +207,8 @@ record ReadOptions(
 
     /** Those of the blocks whose values a reader can read to the last. */
     SoundBlocks soundBlocks(DataBlocks blocks, DatumReader<?> reader) {
-        BlockValues<?> values = newValues(blocks, reader);
-        return new SoundBlocks(blocks, tolerance.damage(), tolerance.listener(), values, codecs, limits);
+        return new SoundBlocks(
+                blocks, tolerance.damage(), tolerance.listener(), newValues(blocks, reader), codecs, limits);
     }
 
     /**
@@ -235,8 +240,8 @@ record ReadOptions(
 
     /** What a reader of a file's values needs. */
     DatumReader.Builder readerBuilder(ContainerInput input) throws AvroException {
-        DatumReader.Builder builder = codegen.appliedTo(
-                DatumReader.builder(input.header().schema(limits)).limits(limits));
+        DatumReader.Builder builder =
+                values.appliedTo(DatumReader.builder(schemaOf(input.header())).limits(limits));
         if (readerSchema != null) {
             builder.readerSchema(readerSchema);
         }

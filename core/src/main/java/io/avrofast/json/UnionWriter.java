@@ -72,7 +72,7 @@ final class UnionWriter extends ValueWriter {
 
     @Override
     void write(Object value, JsonGenerator out) throws IOException {
-        int branch = branches.branchOf(value);
+        int branch = branches.firstBranchOf(value);
         if (repeated.get(branch)) {
             throw failRepeatedBranch(branch);
         }

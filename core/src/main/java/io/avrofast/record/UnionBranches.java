@@ -4,9 +4,11 @@ import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.NamedSchema;
+import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
 import java.nio.ByteBuffer;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +30,8 @@ import java.util.stream.IntStream;
  * </ol>
  *
  * <p>Where several enums or fixed types come into question there is no choice: the value must say which, as an {@link AvroEnum}
- * or {@link AvroFixed}.
+ * or {@link AvroFixed}. Nor is there one in a union that only the header of a file may have, with several branches of one kind
+ * that mean different things: a physical value of that kind, such as the one that was read, belongs to no branch of it.
  */
 public final class UnionBranches {
 
@@ -38,6 +41,9 @@ public final class UnionBranches {
 
     /** The first branch of each kind. */
     private final Map<SchemaKind, Integer> byKind = new EnumMap<>(SchemaKind.class);
+
+    /** The first branches of kinds of which there are several branches that mean different things. */
+    private final BitSet doubtful = new BitSet();
 
     private final List<AvroSchema> branches;
     private final List<ValueConversion> conversions;
@@ -51,8 +57,20 @@ public final class UnionBranches {
         this.logicals = branches.stream().map(LogicalScalar::of).toList();
         this.physicalOnly = conversions.stream().allMatch(ValueConversion::isPhysicalOnly);
         for (int i = 0; i < branches.size(); i++) {
-            byKind.putIfAbsent(branches.get(i).kind(), i);
+            Integer first = byKind.putIfAbsent(branches.get(i).kind(), i);
+            if (first != null && !areAlike(first, i)) {
+                doubtful.set(first);
+            }
         }
+    }
+
+    /** Whether it makes no difference to which of two branches of a kind a value belongs; named types tell by their name. */
+    private boolean areAlike(int first, int other) {
+        AvroSchema left = branches.get(first);
+        AvroSchema right = branches.get(other);
+        return left instanceof PrimitiveSchema
+                ? left.logicalType().equals(right.logicalType())
+                : left instanceof NamedSchema || left.equals(right);
     }
 
     /** The branches of a union. */
@@ -83,14 +101,36 @@ public final class UnionBranches {
      * @throws DatumMismatchException if no branch takes the value, or several do and there is no rule which
      */
     public int branchOf(Object value) {
-        int branch = find(value);
+        int branch = ofPhysical(value);
+        if (branch == NONE) {
+            return require(ofLogical(value), value);
+        }
+        if (doubtful.get(branch)) {
+            throw failSeveral(value);
+        }
+        return branch;
+    }
+
+    /**
+     * The first branch that may be that of a value: as {@link #branchOf}, also where there are several of one kind.
+     *
+     * @param value as for {@link #branchOf}
+     * @return the branch's index, counted from 0
+     * @throws DatumMismatchException if no branch takes the value, or several named ones do and there is no rule which
+     */
+    public int firstBranchOf(Object value) {
+        int branch = ofPhysical(value);
+        return branch == NONE ? require(ofLogical(value), value) : branch;
+    }
+
+    private int require(int branch, Object value) {
         if (branch == NONE) {
             throw DatumMismatchException.of("a value of the union " + schema.typeName(), value);
         }
         return branch;
     }
 
-    private int find(Object value) {
+    private int ofPhysical(Object value) {
         if (value == null) {
             return ofKind(SchemaKind.NULL);
         }
@@ -121,7 +161,7 @@ public final class UnionBranches {
         if (value instanceof List) {
             return ofKind(SchemaKind.ARRAY);
         }
-        return value instanceof Map ? ofKind(SchemaKind.MAP) : ofLogical(value);
+        return value instanceof Map ? ofKind(SchemaKind.MAP) : NONE;
     }
 
     private int ofKind(SchemaKind kind) {
@@ -138,7 +178,7 @@ public final class UnionBranches {
         if (value instanceof Double) {
             return ofKind(SchemaKind.DOUBLE);
         }
-        return value instanceof Float ? firstOf(ofKind(SchemaKind.FLOAT), ofKind(SchemaKind.DOUBLE)) : ofLogical(value);
+        return value instanceof Float ? firstOf(ofKind(SchemaKind.FLOAT), ofKind(SchemaKind.DOUBLE)) : NONE;
     }
 
     private static int firstOf(int preferred, int other) {
@@ -186,6 +226,13 @@ public final class UnionBranches {
             }
         }
         return first;
+    }
+
+    private DatumMismatchException failSeveral(Object value) {
+        return DatumMismatchException.of(
+                "a value that tells its branch of the union " + schema.typeName()
+                        + ", which has several branches of one type with different meaning",
+                value);
     }
 
     private int only(String expected, Object value, IntPredicate takesValue) {

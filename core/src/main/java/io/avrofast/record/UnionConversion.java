@@ -1,6 +1,7 @@
 package io.avrofast.record;
 
 import io.avrofast.schema.UnionSchema;
+import io.avrofast.value.LogicalValueException;
 
 /** The conversion of a union: that of the value's branch. */
 final class UnionConversion extends ValueConversion {
@@ -20,7 +21,15 @@ final class UnionConversion extends ValueConversion {
     public Object toLogical(Object physical) {
         return isPhysicalOnly()
                 ? physical
-                : branches.conversion(branches.branchOf(physical)).toLogical(physical);
+                : branches.conversion(branchOf(physical)).toLogical(physical);
+    }
+
+    private int branchOf(Object physical) {
+        try {
+            return branches.branchOf(physical);
+        } catch (DatumMismatchException unclear) {
+            throw new LogicalValueException(unclear.getMessage(), unclear);
+        }
     }
 
     @Override

@@ -93,6 +93,11 @@ public final class UnionBranches {
         return physicalOnly;
     }
 
+    /** Whether a physical value of any kind tells its branch, or it makes no difference. */
+    public boolean areToldApart() {
+        return doubtful.isEmpty();
+    }
+
     /**
      * The branch of a value.
      *

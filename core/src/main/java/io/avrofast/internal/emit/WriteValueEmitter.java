@@ -4,6 +4,7 @@ import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.internal.wire.TextEncoder;
+import io.avrofast.record.UnionBranches;
 import io.avrofast.schema.SchemaKind;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -86,9 +87,9 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitChoice(WriteNode.Choice node) {
-        return node.branches().size() > WriteChoiceCode.MOST_BRANCHES
-                ? writer.interpreted(node)
-                : writer.call(node, () -> WriteChoiceCode.of(writer, node));
+        boolean byClass = UnionBranches.of(node.schema()).areToldApart()
+                && node.branches().size() <= WriteChoiceCode.MOST_BRANCHES;
+        return !byClass ? writer.interpreted(node) : writer.call(node, () -> WriteChoiceCode.of(writer, node));
     }
 
     /** Whether a node's values are written as texts. */

@@ -1,16 +1,19 @@
-package io.avrofast.record;
+package io.avrofast.write;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.avrofast.read.DatumReader;
+import io.avrofast.record.AvroRecord;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.record.UnionBranches;
+import io.avrofast.record.ValueConversion;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaParser;
 import io.avrofast.schema.UnionSchema;
 import io.avrofast.value.LogicalValueException;
-import io.avrofast.write.DatumWriter;
 import java.math.BigDecimal;
 import java.util.HexFormat;
 import java.util.List;
@@ -19,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Unions with several branches of one kind, which headers of others may have: what was read is never written as another. */
-class DoubtfulBranchesTest {
+class DoubtfulBranchesTest extends WriterUnderBothPolicies {
 
     private static final String CENTS = "{'type':'bytes','logicalType':'decimal','precision':6,'scale':2}";
     private static final String TENTHS = "{'type':'bytes','logicalType':'decimal','precision':6,'scale':1}";
@@ -48,13 +51,13 @@ class DoubtfulBranchesTest {
         byte[] data = HexFormat.of().parseHex(hex);
         AvroSchema union = lenient("[" + one + "," + other + "]");
         Object value = DatumReader.of(union).read(data);
-        assertThrows(DatumMismatchException.class, () -> DatumWriter.of(union).write(value));
+        assertThrows(DatumMismatchException.class, () -> writerOf(union).write(value));
 
         AvroSchema record =
                 lenient("{'type':'record','name':'R','fields':[{'name':'a','type':[" + one + "," + other + "]}]}");
         AvroRecord read = (AvroRecord) DatumReader.of(record).read(data);
         DatumMismatchException mismatch = assertThrows(
-                DatumMismatchException.class, () -> DatumWriter.of(record).write(read));
+                DatumMismatchException.class, () -> writerOf(record).write(read));
         assertEquals("a", mismatch.fieldPath());
         AvroRecord copy = AvroRecord.create((RecordSchema) record);
         assertThrows(DatumMismatchException.class, () -> copy.set("a", read.getPhysical("a")));
@@ -73,24 +76,23 @@ class DoubtfulBranchesTest {
     @Test
     void aLogicalValueTellsItsBranch() throws Exception {
         AvroSchema union = lenient("['null'," + TENTHS + "," + CENTS + "]");
-        assertEquals("020205", HexFormat.of().formatHex(DatumWriter.of(union).write(new BigDecimal("0.5"))));
-        assertEquals("040205", HexFormat.of().formatHex(DatumWriter.of(union).write(new BigDecimal("0.05"))));
-        assertEquals("00", HexFormat.of().formatHex(DatumWriter.of(union).write(null)));
+        assertEquals("020205", HexFormat.of().formatHex(writerOf(union).write(new BigDecimal("0.5"))));
+        assertEquals("040205", HexFormat.of().formatHex(writerOf(union).write(new BigDecimal("0.05"))));
+        assertEquals("00", HexFormat.of().formatHex(writerOf(union).write(null)));
     }
 
     @Test
     void branchesThatMeanTheSameAreAsGoodAsOne() throws Exception {
         AvroSchema union = lenient("['null','string',{'type':'string','avro.java.string':'String'},'null']");
-        assertEquals("020261", HexFormat.of().formatHex(DatumWriter.of(union).write("a")));
-        assertEquals("00", HexFormat.of().formatHex(DatumWriter.of(union).write(null)));
+        assertEquals("020261", HexFormat.of().formatHex(writerOf(union).write("a")));
+        assertEquals("00", HexFormat.of().formatHex(writerOf(union).write(null)));
     }
 
     @Test
     void otherBranchesOfSuchAUnionAreWritten() throws Exception {
         AvroSchema union = lenient("['string'," + CENTS + "," + TENTHS + "]");
         byte[] data = HexFormat.of().parseHex("000261");
-        assertArrayEquals(
-                data, DatumWriter.of(union).write(DatumReader.of(union).read(data)));
+        assertArrayEquals(data, writerOf(union).write(DatumReader.of(union).read(data)));
         assertEquals(1, UnionBranches.of((UnionSchema) union).firstBranchOf(new byte[0]));
     }
 
@@ -100,7 +102,7 @@ class DoubtfulBranchesTest {
         Object value = DatumReader.of(schema).read(HexFormat.of().parseHex("0202020500"));
         assertThrows(
                 LogicalValueException.class, () -> ValueConversion.of(schema).toLogical(value));
-        assertThrows(DatumMismatchException.class, () -> DatumWriter.of(schema).write(value));
+        assertThrows(DatumMismatchException.class, () -> writerOf(schema).write(value));
         assertEquals(1, ((List<?>) value).size());
     }
 }

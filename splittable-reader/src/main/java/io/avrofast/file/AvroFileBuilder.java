@@ -159,7 +159,7 @@ public final class AvroFileBuilder {
     /**
      * Has the blocks compressed in tasks of an executor, behind the caller, who meanwhile encodes the next ones; they are
      * written in order, by the caller. The file is the same as without. How many tasks there are at a time follows from the
-     * processors and the codec; for codecs that cost next to nothing there are none. About 32 MiB of data wait at most,
+     * processors and the codec; for codecs that cost next to nothing there are none. About 32 MiB of blocks wait at most,
      * or a single block that is larger.
      *
      * <p>What fails in a task shows in one of the next calls of the writer that end a block, at the latest in {@link

@@ -5,9 +5,6 @@ import io.avrofast.codec.BlockCompressor;
 import io.avrofast.codec.Codec;
 import io.avrofast.error.UnsupportedFeatureException;
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 
 /**
@@ -16,16 +13,9 @@ import java.util.concurrent.Executor;
  */
 final class PipelinedCompression implements Compression {
 
-    /** So many bytes of data wait to be compressed or given on, or a single block that is larger. */
-    private static final long BEHIND_BYTES = 32 << 20;
-
-    private final Codec codec;
     private final Receiver receiver;
-    private final int mostBlocks;
-    private final OrderedWork<Block> work;
-    private final ArrayDeque<Block> freeBlocks = new ArrayDeque<>();
-    private final Queue<BlockCompressor> freeCompressors = new ConcurrentLinkedQueue<>();
-    private long bytesBehind;
+    private final Contexts<BlockCompressor> compressors;
+    private final Pipeline<Block> pipeline;
 
     /**
      * @param name what messages call the file
@@ -34,59 +24,47 @@ final class PipelinedCompression implements Compression {
      */
     PipelinedCompression(String name, Codec codec, Executor executor, int workers, Receiver receiver)
             throws UnsupportedFeatureException {
-        this.codec = codec;
         this.receiver = receiver;
-        this.mostBlocks = 2 * workers;
-        this.work = new OrderedWork<>(name, executor, workers);
-        freeCompressors.add(codec.newCompressor());
+        this.compressors = Contexts.of(codec::newCompressor, BlockCompressor::close);
+        this.pipeline = new Pipeline<>(name, null, executor, workers);
     }
 
     @Override
     public void add(long count, byte[] data, int offset, int length) throws IOException {
-        for (Block done = work.takeDone(); done != null; done = work.takeDone()) {
+        for (Block done = pipeline.takeDone(); done != null; done = pipeline.takeDone()) {
             give(done);
         }
-        while (work.size() >= mostBlocks || (bytesBehind > 0 && bytesBehind + length > BEHIND_BYTES)) {
-            give(work.take());
+        while (!pipeline.hasRoomFor(length)) {
+            give(pipeline.take());
         }
-        Block block = freeBlocks.isEmpty() ? new Block() : freeBlocks.pop();
+        Block spare = pipeline.spare();
+        Block block = spare == null ? new Block() : spare;
         block.take(count, data, offset, length);
-        bytesBehind += length;
-        work.add(block);
+        pipeline.add(block);
     }
 
     @Override
     public void finish() throws IOException {
-        for (Block block = work.take(); block != null; block = work.take()) {
+        for (Block block = pipeline.take(); block != null; block = pipeline.take()) {
             give(block);
         }
     }
 
     private void give(Block block) throws IOException {
-        bytesBehind -= block.data.length();
-        block.rethrowFault();
+        FaultLatch.rethrow(block.fault);
         receiver.receive(block.count, block.compressed);
-        freeBlocks.push(block);
+        pipeline.release(block);
     }
 
     @Override
     public void close() {
-        work.close();
-        closeCompressors();
-    }
-
-    /** All of them, even where closing one fails. */
-    private void closeCompressors() {
-        BlockCompressor compressor = freeCompressors.poll();
-        if (compressor != null) {
-            try (compressor) {
-                closeCompressors();
-            }
+        try (compressors) {
+            pipeline.close();
         }
     }
 
-    /** A block on its way; the buffers are used again for later blocks. */
-    private final class Block extends OrderedWork.Job {
+    /** A block on its way. */
+    private final class Block extends Pipeline.Job {
 
         private final BlockBuffer data = new BlockBuffer();
         private final BlockBuffer compressed = new BlockBuffer();
@@ -99,13 +77,27 @@ final class PipelinedCompression implements Compression {
 
         @Override
         void run() throws IOException {
-            BlockCompressor free = freeCompressors.poll();
-            BlockCompressor compressor = free == null ? codec.newCompressor() : free;
+            BlockCompressor compressor = compressors.take();
             try {
                 compressor.compress(data.bytes(), data.offset(), data.length(), compressed);
             } finally {
-                freeCompressors.add(compressor);
+                compressors.give(compressor);
             }
+        }
+
+        @Override
+        long sourceBytes() {
+            return data.length();
+        }
+
+        @Override
+        long resultBytes() {
+            return compressed.length();
+        }
+
+        @Override
+        long capacity() {
+            return (long) data.capacity() + compressed.capacity();
         }
     }
 }

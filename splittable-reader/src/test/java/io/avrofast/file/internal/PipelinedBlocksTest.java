@@ -59,7 +59,7 @@ class PipelinedBlocksTest {
                 // The first blocks, whose size nobody knew, are away by then.
                 int ahead = codec.decompressed.get() - count;
                 assertTrue(
-                        count <= workers || (ahead - 1L) * SwellingCodec.BYTES <= PipelinedBlocks.AHEAD_BYTES,
+                        count <= workers || (ahead - 1L) * SwellingCodec.BYTES <= Pipeline.MOST_BYTES,
                         ahead + " blocks ahead after " + count);
                 count++;
             }

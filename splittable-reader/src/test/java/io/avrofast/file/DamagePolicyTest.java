@@ -92,7 +92,7 @@ class DamagePolicyTest {
     @MethodSource("codecs")
     void stoppingGivesTheBlocksBeforeAndReportsAllTheRest(String codec) throws IOException {
         SampleFile sample = SampleFile.of(codec, 2, 1, 3, 2, 1, 4);
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < 20; seed++) {
             Random random = new Random(seed);
             byte[] file = Damage.of(sample, random).bytes();
             String what = codec + ", seed " + seed;
@@ -118,7 +118,7 @@ class DamagePolicyTest {
     void readingAheadSavesAndReportsTheSame(String codec) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(4);
         SampleFile sample = SampleFile.of(codec, 2, 1, 3, 2, 1, 4, 2, 3, 1);
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < 20; seed++) {
             byte[] file = Damage.of(sample, new Random(seed)).bytes();
             for (DamagePolicy policy : List.of(DamagePolicy.SKIP_BLOCK, DamagePolicy.STOP)) {
                 AvroFile avro = AvroFile.open(ByteSource.of(file, "damaged.avro"));
@@ -135,7 +135,7 @@ class DamagePolicyTest {
     @Test
     void aStreamIsSavedLikeAFile() throws IOException {
         SampleFile sample = SampleFile.ofFiveBlocks("deflate");
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < 20; seed++) {
             byte[] file = Damage.of(sample, new Random(seed)).bytes();
             List<Object> values = new ArrayList<>();
             DamageReport report = new DamageReport();
@@ -158,7 +158,7 @@ class DamagePolicyTest {
     void aCountIsThatOfTheValuesGiven(DamagePolicy policy) throws IOException {
         for (String codec : codecs()) {
             SampleFile sample = SampleFile.of(codec, 2, 1, 3, 2, 1, 4);
-            for (long seed = 0; seed < 80; seed++) {
+            for (long seed = 0; seed < 30; seed++) {
                 byte[] file = Damage.of(sample, new Random(seed)).bytes();
                 AvroFile avro = AvroFile.open(ByteSource.of(file, "damaged.avro"));
                 checkCount(avro.onDamage(policy, new DamageReport()), codec + ", seed " + seed);

@@ -45,7 +45,7 @@ class SplitTest {
     @ParameterizedTest
     @MethodSource("codecs")
     void anyPartsGiveEachRecordOnceInOrder(String codec) throws IOException {
-        for (long seed = 0; seed < 25; seed++) {
+        for (long seed = 0; seed < 15; seed++) {
             Random random = new Random(seed);
             RandomApacheData data = new RandomApacheData(seed);
             Schema schema = data.record();
@@ -116,7 +116,7 @@ class SplitTest {
 
     @Test
     void dataThatLooksLikeAMarkerIsNoMarker() throws IOException {
-        for (long seed = 0; seed < 100; seed++) {
+        for (long seed = 0; seed < 40; seed++) {
             byte[] file = fileFullOfMarkers(seed);
             Outcome whole = Outcome.of(file);
             assertNull(whole.fault());

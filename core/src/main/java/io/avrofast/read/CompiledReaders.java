@@ -70,8 +70,8 @@ public final class CompiledReaders {
     }
 
     /**
-     * What compiled code is for: two schemas, by a digest of all that they say, the logical types of the caller's own in the
-     * values' schema, and what makes the records.
+     * What compiled code is for: two schemas, by a digest of all that they say and of how their names match, the logical
+     * types of the caller's own in the values' schema, and what makes the records.
      */
     private record Key(String schemas, List<CustomLogicalType> logicalTypes, ValueModel model) {}
 
@@ -95,6 +95,7 @@ public final class CompiledReaders {
         MessageDigest digest = sha256();
         digest.update(plan.writer().toString().getBytes(StandardCharsets.UTF_8));
         digest.update((byte) (plan.writer() == plan.reader() ? 1 : 0));
+        digest.update(plan.names().name().getBytes(StandardCharsets.UTF_8));
         digest.update(plan.reader().toString().getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest.digest());
     }

@@ -16,6 +16,7 @@ import io.avrofast.model.BuildingModel;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaProjection;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -140,6 +141,7 @@ public final class DatumReader<T> {
         private AvroSchema readerSchema;
         private List<String> projection;
         private Filter filter;
+        private NameMatching names = NameMatching.SIMPLE_NAME;
         private DecodeLimits limits = DecodeLimits.DEFAULT;
         private CodegenPolicy policy = CodegenPolicy.DEFAULT;
         private CompiledReaders compiledReaders;
@@ -155,7 +157,18 @@ public final class DatumReader<T> {
          * @param schema the schema, not null
          */
         public Builder readerSchema(AvroSchema schema) {
+            return readerSchema(schema, NameMatching.SIMPLE_NAME);
+        }
+
+        /**
+         * The schema that the values are to have, and which names of its types are those of the data's.
+         *
+         * @param schema the schema, not null
+         * @param nameMatching which names match, not null; without it, {@link NameMatching#SIMPLE_NAME}
+         */
+        public Builder readerSchema(AvroSchema schema, NameMatching nameMatching) {
             readerSchema = Objects.requireNonNull(schema, "schema");
+            names = Objects.requireNonNull(nameMatching, "nameMatching");
             return this;
         }
 
@@ -273,7 +286,7 @@ public final class DatumReader<T> {
 
         private ReadPlan plan() throws SchemaResolutionException {
             AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
-            ReadPlan plan = ReadPlan.resolve(writerSchema, target);
+            ReadPlan plan = ReadPlan.resolve(writerSchema, target, names);
             return filter == null ? plan : plan.filteredBy(filter, readerSchema);
         }
     }

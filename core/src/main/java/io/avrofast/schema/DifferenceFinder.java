@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Walks over a writer's and a reader's schema side by side and collects where they do not fit. Used once. */
 final class DifferenceFinder {
@@ -28,7 +30,12 @@ final class DifferenceFinder {
     /** The differences of records that were compared, from their place; none yet while they are being compared. */
     private final Map<Pair, List<SchemaDifference>> compared = new HashMap<>();
 
+    private final NameMatching names;
     private int depth;
+
+    DifferenceFinder(NameMatching names) {
+        this.names = names;
+    }
 
     List<SchemaDifference> find(AvroSchema writer, AvroSchema reader) {
         List<SchemaDifference> found = new ArrayList<>();
@@ -42,7 +49,7 @@ final class DifferenceFinder {
         }
         if (depth == TypeNesting.MOST_LEVELS) {
             // Two recursive types can be nested in each other for as long as the product of their cycles.
-            add(path, SchemaDifference.Reason.DEPTH, writer, reader, "", found);
+            add(SchemaDifference.of(SchemaDifference.Reason.DEPTH, writer, reader, ""), path, found);
             return;
         }
         depth++;
@@ -56,27 +63,18 @@ final class DifferenceFinder {
             return;
         }
         if (reader instanceof UnionSchema union) {
-            int branch = TypeMatch.branchOf(writer, union);
+            int branch = TypeMatch.branchOf(writer, union, names);
             if (branch < 0) {
-                add(path, SchemaDifference.Reason.BRANCH, writer, reader, "", found);
+                add(SchemaDifference.of(SchemaDifference.Reason.BRANCH, writer, reader, ""), path, found);
             } else {
                 compare(writer, union.branches().get(branch), path, found);
             }
             return;
         }
-        if (writer.kind() != reader.kind()) {
-            if (TypeMatch.of(writer, reader) == TypeMatch.NONE) {
-                add(path, SchemaDifference.Reason.TYPE, writer, reader, "", found);
-            }
-            return;
+        TypeMatch.differences(writer, reader, names).forEach(difference -> add(difference, path, found));
+        if (writer.kind() == reader.kind()) {
+            compareParts(writer, reader, path, found);
         }
-        if (TypeMatch.breaksDecimal(writer, reader)) {
-            add(path, SchemaDifference.Reason.DECIMAL, writer, reader, "", found);
-        }
-        if (TypeMatch.of(writer, reader) == TypeMatch.NONE) {
-            add(path, SchemaDifference.Reason.NAME, writer, reader, "", found);
-        }
-        compareParts(writer, reader, path, found);
     }
 
     private void compareParts(AvroSchema writer, AvroSchema reader, String path, List<SchemaDifference> found) {
@@ -86,22 +84,21 @@ final class DifferenceFinder {
             compare(map.values(), ((MapSchema) reader).values(), path + "[]", found);
         } else if (writer instanceof EnumSchema symbols) {
             compareSymbols(symbols, (EnumSchema) reader, path, found);
-        } else if (writer instanceof FixedSchema fixed && TypeMatch.hasOtherSize(writer, reader)) {
-            String detail = fixed.size() + " and " + ((FixedSchema) reader).size() + " bytes";
-            add(path, SchemaDifference.Reason.SIZE, writer, reader, detail, found);
         } else if (writer instanceof RecordSchema record) {
             for (SchemaDifference difference : compareRecords(record, (RecordSchema) reader)) {
-                add(difference.below(path), found);
+                add(difference, path, found);
             }
         }
     }
 
     private void compareSymbols(EnumSchema writer, EnumSchema reader, String path, List<SchemaDifference> found) {
-        List<String> missing = writer.symbols().stream()
-                .filter(symbol -> reader.indexOf(symbol) < 0)
+        List<String> missing = IntStream.range(0, writer.symbols().size())
+                .filter(index -> TypeMatch.symbolOf(writer, index, reader) < 0)
+                .mapToObj(writer.symbols()::get)
                 .toList();
-        if (!missing.isEmpty() && reader.defaultSymbol().isEmpty()) {
-            add(path, SchemaDifference.Reason.SYMBOLS, writer, reader, String.join(", ", missing), found);
+        if (!missing.isEmpty()) {
+            String detail = String.join(", ", missing);
+            add(SchemaDifference.of(SchemaDifference.Reason.SYMBOLS, writer, reader, detail), path, found);
         }
     }
 
@@ -112,75 +109,30 @@ final class DifferenceFinder {
             return known;
         }
         List<SchemaDifference> found = new ArrayList<>();
-        String[] takenBy = new String[writer.fields().size()];
-        List<SchemaField> unnamed = new ArrayList<>();
-        for (SchemaField field : reader.fields()) {
-            int position = writer.positionOf(field.name());
-            if (position < 0) {
-                unnamed.add(field);
-            } else {
-                takenBy[position] = field.name();
-                compareFields(writer.fields().get(position), field, found);
+        FieldMatch match = FieldMatch.of(writer, reader);
+        match.differences().forEach(difference -> add(difference, "", found));
+        for (int position = 0; position < writer.fields().size(); position++) {
+            int slot = match.slotOf(position);
+            if (slot >= 0) {
+                SchemaField field = reader.fields().get(slot);
+                compare(writer.fields().get(position).schema(), field.schema(), field.name(), found);
             }
         }
-        String[] takenByName = takenBy.clone();
-        for (SchemaField field : unnamed) {
-            int position = positionByAlias(writer, field, takenByName);
-            if (position < 0) {
-                compareDefault(field, found);
-            } else if (takenBy[position] != null) {
-                String detail = writer.fields().get(position).name() + " by " + takenBy[position];
-                SchemaField taken = writer.fields().get(position);
-                add(field.name(), SchemaDifference.Reason.ALIAS, taken.schema(), field.schema(), detail, found);
-            } else {
-                takenBy[position] = field.name();
-                compareFields(writer.fields().get(position), field, found);
-            }
-        }
+        match.missing().forEach(slot -> compareDefault(reader.fields().get(slot), found));
         compared.put(pair, found);
         return found;
     }
 
-    /** A writer's field that is found by its own name is not there for aliases any more. */
-    private static int positionByAlias(RecordSchema writer, SchemaField field, String[] takenByName) {
-        for (String alias : field.aliases()) {
-            int position = writer.positionOf(alias);
-            if (position >= 0 && takenByName[position] == null) {
-                return position;
-            }
-        }
-        return -1;
+    private static void compareDefault(SchemaField field, List<SchemaDifference> found) {
+        Optional<String> problem = field.defaultValue().isEmpty()
+                ? Optional.of("")
+                : DefaultValues.problem(field.schema(), field.defaultValue().get());
+        problem.ifPresent(text -> add(SchemaDifference.ofDefault(field, text), field.name(), found));
     }
 
-    private void compareFields(SchemaField writer, SchemaField reader, List<SchemaDifference> found) {
-        compare(writer.schema(), reader.schema(), reader.name(), found);
-    }
-
-    private void compareDefault(SchemaField field, List<SchemaDifference> found) {
-        String type = TypeMatch.describe(field.schema());
-        if (field.defaultValue().isEmpty()) {
-            add(new SchemaDifference(field.name(), SchemaDifference.Reason.NO_DEFAULT, "", type, ""), found);
-        } else {
-            DefaultValues.problem(field.schema(), field.defaultValue().get())
-                    .ifPresent(problem -> add(
-                            new SchemaDifference(field.name(), SchemaDifference.Reason.DEFAULT, "", type, problem),
-                            found));
-        }
-    }
-
-    private void add(
-            String path,
-            SchemaDifference.Reason reason,
-            AvroSchema writer,
-            AvroSchema reader,
-            String detail,
-            List<SchemaDifference> found) {
-        add(new SchemaDifference(path, reason, TypeMatch.describe(writer), TypeMatch.describe(reader), detail), found);
-    }
-
-    private void add(SchemaDifference difference, List<SchemaDifference> found) {
+    private static void add(SchemaDifference difference, String path, List<SchemaDifference> found) {
         if (found.size() < MOST) {
-            found.add(difference);
+            found.add(difference.below(path));
         }
     }
 }

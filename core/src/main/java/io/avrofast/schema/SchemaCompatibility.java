@@ -54,7 +54,19 @@ public final class SchemaCompatibility {
      * @return all differences, up to 1,000 of them; empty when the reader reads all data of the writer
      */
     public static List<SchemaDifference> differences(AvroSchema writer, AvroSchema reader) {
-        return new DifferenceFinder().find(writer, reader);
+        return differences(writer, reader, NameMatching.SIMPLE_NAME);
+    }
+
+    /**
+     * Says why data of a writer's schema can't be read as a reader's schema by a reader that is told which names match.
+     *
+     * @param writer the schema of the data, not null
+     * @param reader the schema to read it as, not null
+     * @param names which names match, not null
+     * @return all differences, up to 1,000 of them; empty when the reader reads all data of the writer
+     */
+    public static List<SchemaDifference> differences(AvroSchema writer, AvroSchema reader, NameMatching names) {
+        return new DifferenceFinder(names).find(writer, reader);
     }
 
     /**

@@ -47,16 +47,53 @@ public record SchemaDifference(String path, Reason reason, String writerType, St
         Objects.requireNonNull(detail, "detail");
     }
 
-    /** The same difference, seen from an enclosing field or collection. */
-    SchemaDifference below(String outer) {
-        boolean direct = outer.isEmpty() || path.isEmpty() || path.startsWith("[");
-        return new SchemaDifference(outer + (direct ? "" : ".") + path, reason, writerType, readerType, detail);
+    /**
+     * A difference at the place itself.
+     *
+     * @param reason what kind of difference it is, not null
+     * @param writer the writer's type, not null
+     * @param reader the reader's type, not null
+     * @param detail what is different; empty where the types say it all
+     */
+    public static SchemaDifference of(Reason reason, AvroSchema writer, AvroSchema reader, String detail) {
+        return new SchemaDifference("", reason, TypeMatch.describe(writer), TypeMatch.describe(reader), detail);
+    }
+
+    /**
+     * A field that the writer has not and the reader has no fitting default for, as a difference at the place of the field.
+     *
+     * @param field the reader's field, not null
+     * @param problem why its default does not fit; empty where it has none
+     */
+    public static SchemaDifference ofDefault(SchemaField field, String problem) {
+        Reason reason = field.defaultValue().isEmpty() ? Reason.NO_DEFAULT : Reason.DEFAULT;
+        return new SchemaDifference("", reason, "", TypeMatch.describe(field.schema()), problem);
+    }
+
+    /**
+     * The same difference, seen from an enclosing field or collection.
+     *
+     * @param outer the dotted path of that, not null
+     */
+    public SchemaDifference below(String outer) {
+        return outer.isEmpty() ? this : new SchemaDifference(join(outer, path), reason, writerType, readerType, detail);
+    }
+
+    /**
+     * The path of a place that is known from an enclosing one.
+     *
+     * @param outer the dotted path of the enclosing place, not null
+     * @param inner the dotted path from there, not null
+     */
+    public static String join(String outer, String inner) {
+        boolean direct = outer.isEmpty() || inner.isEmpty() || inner.startsWith("[");
+        return direct ? outer + inner : outer + "." + inner;
     }
 
     @Override
     public String toString() {
         String problem = switch (reason) {
-            case TYPE -> "the writer's " + writerType + " can't be read as the reader's " + readerType;
+            case TYPE -> "the writer's " + writerType + " cannot be read as the reader's " + readerType;
             case NAME ->
                 "the names of the writer's " + writerType + " and the reader's " + readerType
                         + " differ and no alias joins them";
@@ -64,10 +101,10 @@ public record SchemaDifference(String path, Reason reason, String writerType, St
             case SYMBOLS ->
                 "the reader's " + readerType + " has no default and lacks symbols of the writer's " + writerType;
             case BRANCH -> "no branch of the reader's " + readerType + " takes the writer's " + writerType;
-            case NO_DEFAULT -> "the writer has no such field and the reader's " + readerType + " has no default";
-            case DEFAULT -> "the writer has no such field and the reader's default does not fit";
-            case ALIAS -> "the writer's field is asked for twice";
-            case DEPTH -> "the types are nested too deep to be compared";
+            case NO_DEFAULT -> "the reader's " + readerType + " has no default and the writer has no such field";
+            case DEFAULT -> "the default does not fit";
+            case ALIAS -> "two of the reader's fields ask for the same of the writer's";
+            case DEPTH -> "not supported: the types are nested too deep";
         };
         String place = path.isEmpty() ? "" : "field " + path + ": ";
         return place + problem + (detail.isEmpty() ? "" : ": " + detail);

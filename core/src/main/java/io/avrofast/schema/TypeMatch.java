@@ -1,5 +1,7 @@
 package io.avrofast.schema;
 
+import io.avrofast.schema.SchemaDifference.Reason;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,37 +16,47 @@ public enum TypeMatch {
     ALIAS,
     /** The names without namespaces are the same. */
     SIMPLE_NAME,
+    /** Both are records, of any names. */
+    ANY_RECORD,
     /** The writer's type is promoted to the reader's. */
     PROMOTION,
     /** No match. */
     NONE;
 
-    /** How well two types match, neither of them a union. */
-    public static TypeMatch of(AvroSchema writer, AvroSchema reader) {
+    /**
+     * How well two types match, neither of them a union.
+     *
+     * @param names which names match, not null
+     */
+    public static TypeMatch of(AvroSchema writer, AvroSchema reader, NameMatching names) {
         if (writer.kind() != reader.kind()) {
             return isPromotable(writer.kind(), reader.kind()) ? PROMOTION : NONE;
         }
-        return writer instanceof NamedSchema named ? ofNames(named, (NamedSchema) reader) : EXACT;
+        return writer instanceof NamedSchema named ? ofNames(named, (NamedSchema) reader, names) : EXACT;
     }
 
-    /** How well the names of two types of one kind match. */
-    public static TypeMatch ofNames(NamedSchema writer, NamedSchema reader) {
+    private static TypeMatch ofNames(NamedSchema writer, NamedSchema reader, NameMatching names) {
         if (writer.fullName().equals(reader.fullName())) {
             return EXACT;
         }
         if (reader.aliases().contains(writer.name())) {
             return ALIAS;
         }
-        return writer.name().simpleName().equals(reader.name().simpleName()) ? SIMPLE_NAME : NONE;
+        boolean sameSimpleName = writer.name().simpleName().equals(reader.name().simpleName());
+        return switch (names) {
+            case FULL_NAME -> NONE;
+            case SIMPLE_NAME -> sameSimpleName ? SIMPLE_NAME : NONE;
+            case ANY_RECORD -> sameSimpleName ? SIMPLE_NAME : writer.kind() == SchemaKind.RECORD ? ANY_RECORD : NONE;
+        };
     }
 
     /** The branch of a reader's union that takes a writer's value: the first of the best matches; -1 for none. */
-    public static int branchOf(AvroSchema writer, UnionSchema reader) {
+    public static int branchOf(AvroSchema writer, UnionSchema reader, NameMatching names) {
         TypeMatch best = NONE;
         int found = -1;
         List<AvroSchema> branches = reader.branches();
         for (int i = 0; i < branches.size(); i++) {
-            TypeMatch match = hasOtherSize(writer, branches.get(i)) ? NONE : of(writer, branches.get(i));
+            TypeMatch match = hasOtherSize(writer, branches.get(i)) ? NONE : of(writer, branches.get(i), names);
             if (match.compareTo(best) < 0) {
                 best = match;
                 found = i;
@@ -53,8 +65,45 @@ public enum TypeMatch {
         return found;
     }
 
+    /**
+     * What keeps all data of a writer's type from being read as a reader's, neither of them a union, leaving out what they
+     * contain.
+     *
+     * @param names which names match, not null
+     * @return the differences at this place; empty when there are none
+     */
+    public static List<SchemaDifference> differences(AvroSchema writer, AvroSchema reader, NameMatching names) {
+        List<SchemaDifference> found = new ArrayList<>();
+        if (of(writer, reader, names) == NONE) {
+            Reason reason = writer.kind() == reader.kind() ? Reason.NAME : Reason.TYPE;
+            found.add(SchemaDifference.of(reason, writer, reader, ""));
+        }
+        if (hasOtherSize(writer, reader)) {
+            String sizes = ((FixedSchema) writer).size() + " and " + ((FixedSchema) reader).size() + " bytes";
+            found.add(SchemaDifference.of(Reason.SIZE, writer, reader, sizes));
+        }
+        if (breaksDecimal(writer, reader)) {
+            found.add(SchemaDifference.of(Reason.DECIMAL, writer, reader, ""));
+        }
+        return found;
+    }
+
+    /**
+     * The reader's symbol for a writer's: the same, else the default.
+     *
+     * @param index the index of the writer's symbol
+     * @return the index of the reader's symbol, or -1 when there is none
+     */
+    public static int symbolOf(EnumSchema writer, int index, EnumSchema reader) {
+        if (isSame(writer, reader)) {
+            return index;
+        }
+        int found = reader.indexOf(writer.symbols().get(index));
+        return found >= 0 ? found : reader.defaultSymbol().map(reader::indexOf).orElse(-1);
+    }
+
     /** Whether both are fixed, of different sizes. */
-    public static boolean hasOtherSize(AvroSchema writer, AvroSchema reader) {
+    private static boolean hasOtherSize(AvroSchema writer, AvroSchema reader) {
         return writer instanceof FixedSchema written
                 && reader instanceof FixedSchema wanted
                 && written.size() != wanted.size();
@@ -76,7 +125,7 @@ public enum TypeMatch {
      * lets decimals match when precision and scale are the same; more digits at the same scale change no value, so they are
      * taken too.
      */
-    public static boolean breaksDecimal(AvroSchema writer, AvroSchema reader) {
+    private static boolean breaksDecimal(AvroSchema writer, AvroSchema reader) {
         Optional<LogicalType> written = writer.logicalType();
         Optional<LogicalType> wanted = reader.logicalType();
         return written.isPresent()

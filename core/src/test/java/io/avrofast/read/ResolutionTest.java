@@ -68,7 +68,7 @@ class ResolutionTest extends UnderBothPolicies {
                 + "{\"name\":\"b\",\"type\":\"int\",\"aliases\":[\"a\"]},"
                 + "{\"name\":\"c\",\"type\":\"int\",\"aliases\":[\"a\"]}]}";
         assertEquals(
-                List.of("the writer's field a is asked for by two of the reader's fields, b and c"),
+                List.of("field c: two of the reader's fields ask for the same of the writer's: a by b and c"),
                 differences(recordOf("a:\"int\""), reader));
     }
 
@@ -258,7 +258,7 @@ class ResolutionTest extends UnderBothPolicies {
         assertEquals(record("R", "f", 3L), read(writer, reader, 4, 6));
         AvroException fault = assertThrows(SchemaResolutionException.class, () -> read(writer, reader, 2, 2, 'a'));
         assertEquals(
-                "byte 1 of the data, field f: the writer's string cannot be read as the reader's [null, long]",
+                "byte 1 of the data, field f: no branch of the reader's [null, long] takes the writer's string",
                 fault.getMessage());
     }
 
@@ -290,7 +290,7 @@ class ResolutionTest extends UnderBothPolicies {
                         "field tags[]: the writer's double cannot be read as the reader's float",
                         "field last.price: the writer's string cannot be read as the reader's double",
                         "field last.tax: the reader's int has no default and the writer has no such field",
-                        "field id: the writer's fixed F has 4 bytes, the reader's fixed F has 8",
+                        "field id: the writer's fixed F does not fit the reader's fixed F: 4 and 8 bytes",
                         "field added: the reader's string has no default and the writer has no such field"),
                 differences(writer, reader));
     }

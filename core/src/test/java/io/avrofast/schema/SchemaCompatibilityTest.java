@@ -85,7 +85,7 @@ class SchemaCompatibilityTest {
                         new SchemaDifference("tags[]", Reason.TYPE, "null", "string", "")),
                 differences(writer, reader));
         assertEquals(
-                "field lines[].sku: the writer's string can't be read as the reader's boolean",
+                "field lines[].sku: the writer's string cannot be read as the reader's boolean",
                 differences(writer, reader).get(1).toString());
     }
 
@@ -159,7 +159,7 @@ class SchemaCompatibilityTest {
         assertEquals(SchemaCompatibility.Direction.FORWARD, all.get(1).direction());
         assertTrue(SchemaCompatibility.conflicts(CompatibilityMode.FORWARD_TRANSITIVE, List.of(), second)
                 .isEmpty());
-        assertTrue(all.get(0).toString().startsWith("version 0, backward: [the writer's float can't be read"));
+        assertTrue(all.get(0).toString().startsWith("version 0, backward: [the writer's float cannot be read"));
     }
 
     private static List<SchemaDifference> differences(String writer, String reader) {

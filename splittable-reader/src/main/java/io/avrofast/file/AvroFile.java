@@ -21,6 +21,7 @@ import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
+import io.avrofast.schema.NameMatching;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -161,7 +162,17 @@ public final class AvroFile {
      * @param schema the schema that the values shall have, not null
      */
     public AvroFile readerSchema(AvroSchema schema) {
-        return new AvroFile(source, options.withReaderSchema(schema));
+        return readerSchema(schema, NameMatching.SIMPLE_NAME);
+    }
+
+    /**
+     * This file, its values resolved to a schema whose types match the file's by other names than usual.
+     *
+     * @param schema the schema that the values shall have, not null
+     * @param names which names match, not null
+     */
+    public AvroFile readerSchema(AvroSchema schema, NameMatching names) {
+        return new AvroFile(source, options.withReaderSchema(new ReaderSchema(schema, names)));
     }
 
     /**

@@ -30,7 +30,7 @@ import java.util.concurrent.Executor;
  *
  * @param limits the limits, not null
  * @param codecs the codecs that are known, not null
- * @param readerSchema the schema that the values shall have, or null for the file's
+ * @param readerSchema what the values are resolved to, or null for the file's schema
  * @param projection the paths of the fields that the values shall have, or null for all
  * @param filter which records are wanted, or null for all
  * @param split the part of the file that is read, or null for all of it
@@ -42,7 +42,7 @@ import java.util.concurrent.Executor;
 record ReadOptions(
         DecodeLimits limits,
         CodecRegistry codecs,
-        AvroSchema readerSchema,
+        ReaderSchema readerSchema,
         List<String> projection,
         Filter filter,
         FileSplit split,
@@ -82,7 +82,7 @@ record ReadOptions(
                 limits, other, readerSchema, projection, filter, split, executor, workers, tolerance, values);
     }
 
-    ReadOptions withReaderSchema(AvroSchema other) {
+    ReadOptions withReaderSchema(ReaderSchema other) {
         return new ReadOptions(
                 limits,
                 codecs,
@@ -177,7 +177,8 @@ record ReadOptions(
         if (!tolerance.takesEmptyFiles()) {
             return null;
         }
-        String schema = readerSchema == null ? EMPTY_RECORD : readerSchema.toString();
+        String schema =
+                readerSchema == null ? EMPTY_RECORD : readerSchema.schema().toString();
         return FileHeader.of(schema, "null", SyncMarker.random());
     }
 
@@ -243,7 +244,7 @@ record ReadOptions(
         DatumReader.Builder builder =
                 values.appliedTo(DatumReader.builder(schemaOf(input.header())).limits(limits));
         if (readerSchema != null) {
-            builder.readerSchema(readerSchema);
+            builder.readerSchema(readerSchema.schema(), readerSchema.names());
         }
         if (projection != null && !input.isEmptyFile()) {
             builder.project(projection.toArray(String[]::new));

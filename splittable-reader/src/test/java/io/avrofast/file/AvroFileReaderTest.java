@@ -12,6 +12,7 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.NameMatching;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -193,6 +194,19 @@ class AvroFileReaderTest {
             AvroRecord row = rows.next();
             assertEquals(1.0, row.getDouble("id"));
             assertEquals(7, row.getInt("more"));
+        }
+    }
+
+    @Test
+    void readsRecordsOfAnotherNameWhereThatIsAskedFor() throws IOException {
+        AvroSchema wanted = AvroSchema.parse(
+                "{\"type\":\"record\",\"name\":\"Other\",\"fields\":[{\"name\":\"id\",\"type\":\"long\"}]}");
+        AvroFile file = AvroFile.open(ByteSource.of(FILE, "a"));
+        assertThrows(
+                SchemaResolutionException.class, () -> file.readerSchema(wanted).records());
+        try (AvroFileReader<AvroRecord> rows =
+                file.readerSchema(wanted, NameMatching.ANY_RECORD).records()) {
+            assertEquals(1, rows.next().getLong("id"));
         }
     }
 

@@ -152,7 +152,7 @@ final class OrderBuilder implements ReadNode.Visitor<OrderUnit> {
 
         private SkipUnit skipUnit(SchemaField field) {
             try {
-                ReadPlan plan = ReadPlan.resolve(field.schema(), field.schema());
+                ReadPlan plan = ReadPlan.of(field.schema());
                 SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
                 skips.complete();
                 return skips.datum();

@@ -25,7 +25,7 @@ public final class OrderInterpreter {
      * @throws SchemaResolutionException if the types are nested too deep
      */
     public static OrderInterpreter of(AvroSchema schema, DecodeLimits limits) throws SchemaResolutionException {
-        return new OrderInterpreter(OrderBuilder.build(ReadPlan.resolve(schema, schema)), limits);
+        return new OrderInterpreter(OrderBuilder.build(ReadPlan.of(schema)), limits);
     }
 
     /**

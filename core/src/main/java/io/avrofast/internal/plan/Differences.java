@@ -1,5 +1,6 @@
 package io.avrofast.internal.plan;
 
+import io.avrofast.schema.SchemaDifference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,19 +12,19 @@ final class Differences {
     /** A schema that names one bad record over and over, each time from two places, would list it without end. */
     private static final int MOST = 1000;
 
-    private final List<Difference> found = new ArrayList<>();
+    private final List<SchemaDifference> found = new ArrayList<>();
     private final Deque<String> path = new ArrayDeque<>();
 
     boolean isEmpty() {
         return found.isEmpty();
     }
 
-    List<Difference> found() {
+    List<SchemaDifference> found() {
         return found;
     }
 
     List<String> texts() {
-        return found.stream().map(Difference::toString).toList();
+        return found.stream().map(SchemaDifference::toString).toList();
     }
 
     /** Goes to a field, by its name, or into a collection's items, by {@code []}. */
@@ -35,15 +36,10 @@ final class Differences {
         path.removeLast();
     }
 
-    /** Adds a difference at the present place. */
-    void add(String problem) {
-        add(new Difference("", problem));
-    }
-
     /** Adds a difference below the present place. */
-    void add(Difference difference) {
+    void add(SchemaDifference difference) {
         if (found.size() < MOST) {
-            found.add(difference.below(path.stream().reduce("", Difference::join)));
+            found.add(difference.below(path.stream().reduce("", SchemaDifference::join)));
         }
     }
 }

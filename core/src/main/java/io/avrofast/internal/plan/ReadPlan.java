@@ -3,6 +3,7 @@ package io.avrofast.internal.plan;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.filter.Filter;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaProjection;
 import java.util.List;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import java.util.Optional;
  *
  * @param writer the schema of the data
  * @param reader the schema of the values
+ * @param names which names of the two match
  * @param root how a datum is read
  * @param definitions the structures that {@link ReadNode.Recursion} names by number
  * @param skip how a datum is stepped over
@@ -22,6 +24,7 @@ import java.util.Optional;
 public record ReadPlan(
         AvroSchema writer,
         AvroSchema reader,
+        NameMatching names,
         ReadNode root,
         List<ReadNode> definitions,
         SkipNode skip,
@@ -32,6 +35,7 @@ public record ReadPlan(
     public ReadPlan {
         Objects.requireNonNull(writer, "writer");
         Objects.requireNonNull(reader, "reader");
+        Objects.requireNonNull(names, "names");
         Objects.requireNonNull(root, "root");
         Objects.requireNonNull(skip, "skip");
         Objects.requireNonNull(filter, "filter");
@@ -40,15 +44,27 @@ public record ReadPlan(
     }
 
     /**
+     * Reads data as it was written.
+     *
+     * @param schema the schema of the data and of the values, not null
+     * @throws SchemaResolutionException if its types are nested too deep
+     */
+    public static ReadPlan of(AvroSchema schema) throws SchemaResolutionException {
+        return resolve(schema, schema, NameMatching.FULL_NAME);
+    }
+
+    /**
      * Resolves two schemas. The same object given twice is read field by field and branch by branch as it was written,
      * also where names occur twice.
      *
      * @param writer the schema of the data, not null
      * @param reader the schema of the values, not null
+     * @param names which names match, not null
      * @throws SchemaResolutionException with every difference that makes all data unreadable
      */
-    public static ReadPlan resolve(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
-        return new SchemaResolver().plan(writer, reader);
+    public static ReadPlan resolve(AvroSchema writer, AvroSchema reader, NameMatching names)
+            throws SchemaResolutionException {
+        return new SchemaResolver(names).plan(writer, reader);
     }
 
     /**
@@ -67,7 +83,7 @@ public record ReadPlan(
                 .distinct()
                 .toList();
         FilterPlan plan =
-                new SchemaResolver().planFilter(writer, SchemaProjection.of(schema, paths), tree, binder.tests());
-        return new ReadPlan(writer, reader, root, definitions, skip, skipDefinitions, Optional.of(plan));
+                new SchemaResolver(names).planFilter(writer, SchemaProjection.of(schema, paths), tree, binder.tests());
+        return new ReadPlan(writer, reader, names, root, definitions, skip, skipDefinitions, Optional.of(plan));
     }
 }

@@ -1,7 +1,9 @@
 package io.avrofast.internal.plan;
 
+import io.avrofast.schema.FieldMatch;
 import io.avrofast.schema.JsonValue;
 import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.SchemaDifference;
 import io.avrofast.schema.SchemaField;
 import io.avrofast.schema.TypeMatch;
 import java.util.ArrayList;
@@ -49,7 +51,7 @@ final class RecordResolver {
         Differences outer = schemas.enter();
         ReadNode node = new ReadNode.Structure(
                 pair.reader(), pair.writer(), steps(pair.writer(), pair.reader()), widths.of(pair.writer()));
-        List<Difference> found = schemas.leave(outer).found();
+        List<SchemaDifference> found = schemas.leave(outer).found();
         Integer definition = unfinished.remove(pair);
         if (definition != null) {
             definitions.set(definition, node);
@@ -68,7 +70,8 @@ final class RecordResolver {
     }
 
     private List<RecordStep> steps(RecordSchema writer, RecordSchema reader) {
-        FieldMatch match = FieldMatch.of(writer, reader, schemas.differences());
+        FieldMatch match = FieldMatch.of(writer, reader);
+        match.differences().forEach(schemas.differences()::add);
         List<RecordStep> steps = new ArrayList<>();
         List<RecordStep.SkippedField> skipped = new ArrayList<>();
         for (int i = 0; i < writer.fields().size(); i++) {
@@ -106,15 +109,14 @@ final class RecordResolver {
         schemas.differences().push(field.name());
         JsonValue value = field.defaultValue().orElse(null);
         if (value == null) {
-            schemas.differences()
-                    .add("the reader's " + TypeMatch.describe(field.schema())
-                            + " has no default and the writer has no such field");
+            schemas.differences().add(SchemaDifference.ofDefault(field, ""));
         } else {
             try {
                 Encoding encoded = DefaultEncoder.encode(value, field.schema());
                 steps.add(new RecordStep.SetDefault(slot, schemas.resolve(field.schema(), field.schema()), encoded));
             } catch (UnfitDefaultException e) {
-                schemas.differences().add(new Difference(e.path(), "the default does not fit: " + e.getMessage()));
+                schemas.differences()
+                        .add(SchemaDifference.ofDefault(field, e.getMessage()).below(e.path()));
             }
         }
         schemas.differences().pop();
@@ -135,5 +137,5 @@ final class RecordResolver {
         }
     }
 
-    private record Finished(ReadNode node, List<Difference> differences) {}
+    private record Finished(ReadNode node, List<SchemaDifference> differences) {}
 }

@@ -7,9 +7,10 @@ import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.MapSchema;
-import io.avrofast.schema.NamedSchema;
+import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.SchemaDifference;
 import io.avrofast.schema.TypeMatch;
 import io.avrofast.schema.TypeNesting;
 import io.avrofast.schema.UnionSchema;
@@ -32,12 +33,18 @@ final class SchemaResolver {
     /** The differences of the place at hand: of the whole, or of a union's branch. */
     private Differences differences = new Differences();
 
+    private final NameMatching names;
     private int depth;
+
+    SchemaResolver(NameMatching names) {
+        this.names = names;
+    }
 
     ReadPlan plan(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
         SkipNode skip = planSkip(writer, reader);
         ReadNode root = resolveAll(writer, reader);
-        return new ReadPlan(writer, reader, root, records.definitions(), skip, skips.definitions(), Optional.empty());
+        return new ReadPlan(
+                writer, reader, names, root, records.definitions(), skip, skips.definitions(), Optional.empty());
     }
 
     /**
@@ -89,7 +96,7 @@ final class SchemaResolver {
     ReadNode resolve(AvroSchema writer, AvroSchema reader) {
         if (depth == TypeNesting.MOST_LEVELS) {
             // Two recursive schemas can be nested in each other for as long as the product of their cycles.
-            return fail(reader, "not supported: the types are nested too deep");
+            return fail(SchemaDifference.Reason.DEPTH, writer, reader);
         }
         depth++;
         ReadNode node = resolveBelow(writer, reader);
@@ -139,18 +146,18 @@ final class SchemaResolver {
     }
 
     private ReadNode resolveReaderUnion(AvroSchema writer, UnionSchema reader) {
-        int branch = TypeMatch.branchOf(writer, reader);
+        int branch = TypeMatch.branchOf(writer, reader, names);
         return branch < 0
-                ? mismatch(writer, reader)
+                ? fail(SchemaDifference.Reason.BRANCH, writer, reader)
                 : new ReadNode.Branch(
                         reader, branch, resolve(writer, reader.branches().get(branch)));
     }
 
     private ReadNode resolvePrimitive(AvroSchema writer, AvroSchema reader) {
-        if (!(reader instanceof PrimitiveSchema primitive) || TypeMatch.of(writer, reader) == TypeMatch.NONE) {
+        if (!(reader instanceof PrimitiveSchema primitive) || TypeMatch.of(writer, reader, names) == TypeMatch.NONE) {
             return mismatch(writer, reader);
         }
-        checkDecimal(writer, reader);
+        check(writer, reader);
         return new ReadNode.Primitive(primitive, writer.kind());
     }
 
@@ -178,16 +185,10 @@ final class SchemaResolver {
         if (!(reader instanceof EnumSchema symbols)) {
             return mismatch(writer, reader);
         }
-        checkName(writer, symbols);
+        check(writer, symbols);
         List<Integer> indices = new ArrayList<>();
         for (int i = 0; i < writer.symbols().size(); i++) {
-            int index = TypeMatch.isSame(writer, reader)
-                    ? i
-                    : symbols.indexOf(writer.symbols().get(i));
-            indices.add(
-                    index >= 0
-                            ? index
-                            : symbols.defaultSymbol().map(symbols::indexOf).orElse(-1));
+            indices.add(TypeMatch.symbolOf(writer, i, symbols));
         }
         return new ReadNode.Symbol(symbols, writer, indices);
     }
@@ -196,12 +197,7 @@ final class SchemaResolver {
         if (!(reader instanceof FixedSchema fixed)) {
             return mismatch(writer, reader);
         }
-        checkName(writer, fixed);
-        if (TypeMatch.hasOtherSize(writer, fixed)) {
-            differences.add("the writer's " + TypeMatch.describe(writer) + " has " + writer.size()
-                    + " bytes, the reader's " + TypeMatch.describe(reader) + " has " + fixed.size());
-        }
-        checkDecimal(writer, reader);
+        check(writer, fixed);
         return new ReadNode.Fixed(fixed);
     }
 
@@ -209,33 +205,21 @@ final class SchemaResolver {
         if (!(reader instanceof RecordSchema record)) {
             return mismatch(writer, reader);
         }
-        checkName(writer, record);
+        check(writer, record);
         return records.resolve(writer, record);
     }
 
-    private void checkName(NamedSchema writer, NamedSchema reader) {
-        if (TypeMatch.ofNames(writer, reader) == TypeMatch.NONE) {
-            differences.add("the names of the writer's " + TypeMatch.describe(writer) + " and the reader's "
-                    + TypeMatch.describe(reader) + " differ and no alias joins them");
-        }
-    }
-
-    private void checkDecimal(AvroSchema writer, AvroSchema reader) {
-        if (TypeMatch.breaksDecimal(writer, reader)) {
-            differences.add("the writer's " + TypeMatch.describe(writer) + " does not fit the reader's "
-                    + TypeMatch.describe(reader));
-        }
+    private void check(AvroSchema writer, AvroSchema reader) {
+        TypeMatch.differences(writer, reader, names).forEach(differences::add);
     }
 
     private ReadNode mismatch(AvroSchema writer, AvroSchema reader) {
-        return fail(
-                reader,
-                "the writer's " + TypeMatch.describe(writer) + " cannot be read as the reader's "
-                        + TypeMatch.describe(reader));
+        return fail(SchemaDifference.Reason.TYPE, writer, reader);
     }
 
-    private ReadNode fail(AvroSchema reader, String problem) {
-        differences.add(problem);
-        return new ReadNode.Mismatch(reader, List.of(problem));
+    private ReadNode fail(SchemaDifference.Reason reason, AvroSchema writer, AvroSchema reader) {
+        SchemaDifference difference = SchemaDifference.of(reason, writer, reader, "");
+        differences.add(difference);
+        return new ReadNode.Mismatch(reader, List.of(difference.toString()));
     }
 }

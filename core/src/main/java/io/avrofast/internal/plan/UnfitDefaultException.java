@@ -1,5 +1,6 @@
 package io.avrofast.internal.plan;
 
+import io.avrofast.schema.SchemaDifference;
 import java.io.Serial;
 
 /** A default in a schema is no value of its field's schema. */
@@ -21,6 +22,6 @@ public final class UnfitDefaultException extends Exception {
     }
 
     UnfitDefaultException below(String outer) {
-        return new UnfitDefaultException(Difference.join(outer, path), getMessage());
+        return new UnfitDefaultException(SchemaDifference.join(outer, path), getMessage());
     }
 }

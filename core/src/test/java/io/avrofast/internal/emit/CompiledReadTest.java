@@ -16,6 +16,7 @@ import io.avrofast.oracle.NeutralValue;
 import io.avrofast.oracle.RandomData;
 import io.avrofast.oracle.RandomSchemas;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.NameMatching;
 import java.util.Arrays;
 import java.util.Random;
 import org.apache.avro.Schema;
@@ -94,7 +95,7 @@ class CompiledReadTest {
     private record Pair(ReadInterpreter interpreter, EmittedReader emitted, ReadEngine engine, ReadContext context) {
 
         static Pair of(AvroSchema writer, AvroSchema reader) throws SchemaResolutionException {
-            ReadPlan plan = ReadPlan.resolve(writer, reader);
+            ReadPlan plan = ReadPlan.resolve(writer, reader, NameMatching.SIMPLE_NAME);
             ReadInterpreter interpreter = ReadInterpreter.of(plan, ValueModel.GENERIC);
             ReadCompilation compilation =
                     ReadCompilation.of(plan, ValueModel.GENERIC, 0, Runnable::run, new CompilationCounts());

@@ -7,6 +7,7 @@ import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.oracle.EvolvedSchemas;
 import io.avrofast.oracle.RandomSchemas;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaCompatibility;
 import io.avrofast.schema.SchemaDifference;
 import java.util.List;
@@ -39,7 +40,7 @@ class CompatibilityAndPlansTest {
 
     private static boolean readsAll(AvroSchema writer, AvroSchema reader) {
         try {
-            ReadPlan plan = ReadPlan.resolve(writer, reader);
+            ReadPlan plan = ReadPlan.resolve(writer, reader, NameMatching.SIMPLE_NAME);
             return plan.root().accept(new ReadsAll())
                     && plan.definitions().stream().allMatch(definition -> definition.accept(new ReadsAll()));
         } catch (SchemaResolutionException e) {

@@ -39,7 +39,7 @@ public final class ApacheDatumWriter<T> implements DatumWriter<T> {
      *
      * @param data as {@link ApacheWriteModel#generic(GenericData)} has it, not null
      */
-    public static ApacheDatumWriter<Object> generic(GenericData data) {
+    public static <T> ApacheDatumWriter<T> generic(GenericData data) {
         Objects.requireNonNull(data, "data");
         return new ApacheDatumWriter<>(schema -> ApacheWriteModel.generic(schema, data));
     }

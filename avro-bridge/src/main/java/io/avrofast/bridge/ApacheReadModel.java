@@ -1,15 +1,17 @@
 package io.avrofast.bridge;
 
 import io.avrofast.error.UnsupportedFeatureException;
-import io.avrofast.model.BuildingModel;
-import io.avrofast.model.SinkSlot;
+import io.avrofast.model.ObjectModel;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.specific.SpecificData;
 import org.apache.avro.specific.SpecificRecord;
 
@@ -25,43 +27,61 @@ import org.apache.avro.specific.SpecificRecord;
  *
  * @param <T> the class of the values
  */
-public final class ApacheReadModel<T> implements BuildingModel<RecordAssembly, T> {
+public final class ApacheReadModel<T> implements ObjectModel<T> {
 
     /** Null where the schema of the values is converted. */
     private final Schema schema;
 
     private final ValueClasses classes;
+    private final boolean recordsAlone;
 
-    private ApacheReadModel(Schema schema, ValueClasses classes) {
+    private ApacheReadModel(Schema schema, ValueClasses classes, boolean recordsAlone) {
         this.schema = schema;
         this.classes = classes;
-    }
-
-    /** Generic values without conversions, whose schema is that which the reader gives them. */
-    public static ApacheReadModel<Object> generic() {
-        return generic(new GenericData());
+        this.recordsAlone = recordsAlone;
     }
 
     /**
-     * Generic values, whose schema is that which the reader gives them.
+     * Generic values of whatever type, whose schema is that which the reader gives them.
      *
      * @param conversions its conversions are applied to values of logical types; its other methods play no part, and it is not
      *     to be changed any more; not null
      */
     public static ApacheReadModel<Object> generic(GenericData conversions) {
-        return new ApacheReadModel<>(null, new GenericClasses(Objects.requireNonNull(conversions, "conversions")));
+        return new ApacheReadModel<>(null, classes(conversions), false);
     }
 
     /**
-     * Generic values of a schema. The reader has to be asked for the same, see {@link ApacheSchemas#fromApache}.
+     * Generic values of a schema. The reader has to be asked for the same: {@link #readerSchema}.
      *
-     * @param schema the schema that the records say to have, not null
+     * @param schema the schema that the values have, also by their own account, not null
      * @param conversions as {@link #generic(GenericData)} has it, not null
      */
     public static ApacheReadModel<Object> generic(Schema schema, GenericData conversions) {
-        return new ApacheReadModel<>(
-                Objects.requireNonNull(schema, "schema"),
-                new GenericClasses(Objects.requireNonNull(conversions, "conversions")));
+        return new ApacheReadModel<>(Objects.requireNonNull(schema, "schema"), classes(conversions), false);
+    }
+
+    /**
+     * Generic records, whose schema is that which the reader gives them.
+     *
+     * @param conversions as {@link #generic(GenericData)} has it, not null
+     */
+    public static ApacheReadModel<GenericRecord> genericRecords(GenericData conversions) {
+        return new ApacheReadModel<>(null, classes(conversions), true);
+    }
+
+    /**
+     * Generic records of a schema. The reader has to be asked for the same: {@link #readerSchema}.
+     *
+     * @param schema the schema that the records have, also by their own account, not null
+     * @param conversions as {@link #generic(GenericData)} has it, not null
+     */
+    public static ApacheReadModel<GenericRecord> genericRecords(Schema schema, GenericData conversions) {
+        return new ApacheReadModel<>(Objects.requireNonNull(schema, "schema"), classes(conversions), true);
+    }
+
+    private static ValueClasses classes(GenericData conversions) {
+        return new GenericClasses(Objects.requireNonNull(conversions, "conversions"));
     }
 
     /**
@@ -70,15 +90,14 @@ public final class ApacheReadModel<T> implements BuildingModel<RecordAssembly, T
      *
      * @param type the class of the outermost records, not null
      * @param others classes of types that no field is declared with, such as those in a union of several records
-     * @throws IllegalArgumentException if there is a type in the schema for which no class was found, or a class is not a
-     *     generated one
+     * @throws IllegalArgumentException if a class is not a generated one
      */
     public static <T extends SpecificRecord> ApacheReadModel<T> specific(Class<T> type, Class<?>... others) {
         List<Class<?>> roots = new ArrayList<>();
         roots.add(type);
         roots.addAll(List.of(others));
         SpecificClasses classes = new SpecificClasses(SpecificData.getForClass(type), ClassSearch.from(roots));
-        return new ApacheReadModel<>(ClassSearch.schemaOf(type), classes);
+        return new ApacheReadModel<>(ClassSearch.schemaOf(type), classes, true);
     }
 
     /**
@@ -90,9 +109,18 @@ public final class ApacheReadModel<T> implements BuildingModel<RecordAssembly, T
         return schema == null ? Optional.empty() : Optional.of(ApacheSchemas.fromApache(schema));
     }
 
+    /**
+     * The slots that make the values.
+     *
+     * @throws IllegalArgumentException if the reader's schema is another than the model's, cannot be converted, or is not that of
+     *     records where the model is for records alone
+     */
     @Override
-    public SinkSlot<RecordAssembly> slotOf(AvroSchema readerSchema) {
-        return new ReadSlots(classes).slot(readerSchema, apacheSchema(readerSchema), RecordAssembly::setResult);
+    public ObjectSlot slotOf(AvroSchema readerSchema) {
+        if (recordsAlone && readerSchema.kind() != SchemaKind.RECORD) {
+            throw new IllegalArgumentException("expected the schema of a record, found " + readerSchema.typeName());
+        }
+        return new ReadSlots(classes).slot(readerSchema, apacheSchema(readerSchema));
     }
 
     private Schema apacheSchema(AvroSchema readerSchema) {
@@ -104,29 +132,5 @@ public final class ApacheReadModel<T> implements BuildingModel<RecordAssembly, T
         } catch (UnsupportedFeatureException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
-    }
-
-    @Override
-    public void begin(RecordAssembly target) {
-        target.clear();
-    }
-
-    @Override
-    public void end(RecordAssembly target) {}
-
-    @Override
-    public void discard(RecordAssembly target) {
-        target.clear();
-    }
-
-    @Override
-    public RecordAssembly newTarget() {
-        return new RecordAssembly();
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public T take(RecordAssembly target) {
-        return (T) target.takeResult();
     }
 }

@@ -36,18 +36,13 @@ public final class ApacheWriteModel<T> implements SourceModel<T> {
         this.generated = generated;
     }
 
-    /** Generic values without conversions. */
-    public static ApacheWriteModel<Object> generic() {
-        return generic(new GenericData());
-    }
-
     /**
      * Generic values.
      *
      * @param data its conversions are applied to values of their classes, and it finds the branches of unions; it is not to be
      *     changed any more; not null
      */
-    public static ApacheWriteModel<Object> generic(GenericData data) {
+    public static <T> ApacheWriteModel<T> generic(GenericData data) {
         return new ApacheWriteModel<>(null, data, false);
     }
 
@@ -57,7 +52,7 @@ public final class ApacheWriteModel<T> implements SourceModel<T> {
      * @param schema the writer's schema as Apache's, not null
      * @param data as {@link #generic(GenericData)} has it, not null
      */
-    public static ApacheWriteModel<Object> generic(Schema schema, GenericData data) {
+    public static <T> ApacheWriteModel<T> generic(Schema schema, GenericData data) {
         return new ApacheWriteModel<>(Objects.requireNonNull(schema, "schema"), data, false);
     }
 

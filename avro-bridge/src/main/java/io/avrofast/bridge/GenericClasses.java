@@ -1,11 +1,10 @@
 package io.avrofast.bridge;
 
+import io.avrofast.model.ObjectSlot;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apache.avro.Conversion;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
-import org.apache.avro.generic.IndexedRecord;
 
 /** Apache's generic classes, for every schema. */
 record GenericClasses(GenericData data) implements ValueClasses {
@@ -14,8 +13,8 @@ record GenericClasses(GenericData data) implements ValueClasses {
     public void check(Schema schema) {}
 
     @Override
-    public Supplier<IndexedRecord> recordsOf(Schema schema) {
-        return () -> new GenericData.Record(schema);
+    public ObjectSlot.RecordMaker recordsOf(Schema schema) {
+        return new Records(schema);
     }
 
     @Override
@@ -38,5 +37,18 @@ record GenericClasses(GenericData data) implements ValueClasses {
     @Override
     public Function<byte[], Object> fixedOf(Schema schema) {
         return bytes -> new GenericData.Fixed(schema, bytes);
+    }
+
+    private record Records(Schema schema) implements ObjectSlot.RecordMaker {
+
+        @Override
+        public Object begin() {
+            return new GenericData.Record(schema);
+        }
+
+        @Override
+        public void set(Object record, int position, Object value) {
+            ((GenericData.Record) record).put(position, value);
+        }
     }
 }

@@ -4,7 +4,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.internal.wire.TextDecoder;
-import io.avrofast.model.SinkSlot;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.EnumSchema;
@@ -20,27 +20,21 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.apache.avro.Conversion;
 import org.apache.avro.Conversions;
 import org.apache.avro.LogicalType;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
-import org.apache.avro.generic.IndexedRecord;
 import org.apache.avro.util.Utf8;
 
-/** Makes the slots that put Apache's values together. Used once, for one pair of schemas. */
+/** Makes the slots that make Apache's values. Used once, for one pair of schemas. */
 final class ReadSlots {
-
-    /** Room for the items of an array before it grows: their number is told block by block, and not to slots. */
-    private static final int FIRST_ITEMS = 4;
-
-    private static final SinkSlot.Event<RecordAssembly> NOTHING = assembly -> {};
 
     private final ValueClasses classes;
 
-    /** The fields of the records met so far; those of one that is not finished come to be there later. */
-    private final IdentityHashMap<Schema, Fields> records = new IdentityHashMap<>();
+    /** The slots of the records met so far; null for those that are not finished. */
+    private final IdentityHashMap<Schema, ObjectSlot> records = new IdentityHashMap<>();
 
     ReadSlots(ValueClasses classes) {
         this.classes = classes;
@@ -51,25 +45,22 @@ final class ReadSlots {
      *
      * @param schema the schema of the values there
      * @param apache the same as Apache's
-     * @param placing where a value goes
      * @throws IllegalArgumentException if the two differ, or there is no class for a named type
      */
-    SinkSlot<RecordAssembly> slot(AvroSchema schema, Schema apache, Placing placing) {
+    ObjectSlot slot(AvroSchema schema, Schema apache) {
         LogicalType logical = apache.getLogicalType();
         Conversion<?> conversion = logical == null ? null : classes.data().getConversionFor(logical);
-        return unconverted(schema, apache, converting(placing, apache, conversion));
+        return converted(unconverted(schema, apache), apache, conversion);
     }
 
-    private SinkSlot<RecordAssembly> unconverted(AvroSchema schema, Schema apache, Placing placing) {
+    private ObjectSlot unconverted(AvroSchema schema, Schema apache) {
         SchemaMatch.require(schema, apache);
         classes.check(apache);
-        return schema.accept(new SlotMaker(apache, placing));
+        return schema.accept(new SlotMaker(apache));
     }
 
-    private static Placing converting(Placing placing, Schema schema, Conversion<?> conversion) {
-        return conversion == null
-                ? placing
-                : (assembly, value) -> placing.place(assembly, convert(value, schema, conversion));
+    private static ObjectSlot converted(ObjectSlot slot, Schema schema, Conversion<?> conversion) {
+        return conversion == null ? slot : new ObjectSlot.Converted(slot, value -> convert(value, schema, conversion));
     }
 
     // A conversion is foreign code; whatever it throws, it throws because of the data.
@@ -91,166 +82,121 @@ final class ReadSlots {
                 Place.UNKNOWN);
     }
 
-    /** Whether strings, or the keys of maps, are to be {@link String}s. */
-    private static boolean wantsString(Schema schema) {
-        return GenericData.StringType.String.name().equals(schema.getProp(GenericData.STRING_PROP));
+    /** Strings, or the keys of maps. */
+    private static ObjectSlot.OfBytes text(Schema schema) {
+        return GenericData.StringType.String.name().equals(schema.getProp(GenericData.STRING_PROP))
+                ? TextDecoder::decode
+                : (data, offset, length) -> new Utf8(Arrays.copyOfRange(data, offset, offset + length));
     }
 
-    private static SinkSlot.OfBytes<RecordAssembly> text(boolean asString, Placing placing) {
-        return asString
-                ? (assembly, data, offset, length) -> placing.place(assembly, TextDecoder.decode(data, offset, length))
-                : (assembly, data, offset, length) ->
-                        placing.place(assembly, new Utf8(Arrays.copyOfRange(data, offset, offset + length)));
-    }
-
-    private Fields fieldsOf(RecordSchema schema, Schema apache) {
-        Fields known = records.get(apache);
-        if (known == null) {
-            Fields fields = new Fields(classes.recordsOf(apache));
-            records.put(apache, fields);
-            boolean ownConversions = classes.convertsFields(apache);
-            for (Schema.Field field : apache.getFields()) {
-                AvroSchema fieldSchema = schema.fields().get(field.pos()).schema();
-                fields.all.add(new SinkSlot.Field<>(NOTHING, field(fieldSchema, apache, field, ownConversions)));
-            }
-            fields.complete = true;
-            return fields;
+    private ObjectSlot record(RecordSchema schema, Schema apache) {
+        if (records.containsKey(apache)) {
+            ObjectSlot known = records.get(apache);
+            return known == null ? new ObjectSlot.Later(() -> records.get(apache)) : known;
         }
-        return known;
-    }
-
-    private SinkSlot<RecordAssembly> field(
-            AvroSchema schema, Schema record, Schema.Field field, boolean ownConversions) {
-        int position = field.pos();
-        Placing placing = (assembly, value) -> assembly.record().put(position, value);
-        return ownConversions
-                ? unconverted(
-                        schema,
-                        field.schema(),
-                        converting(placing, field.schema(), classes.conversionOf(record, position)))
-                : slot(schema, field.schema(), placing);
-    }
-
-    /** The fields of one record schema, wherever it stands. */
-    private static final class Fields {
-
-        private final Supplier<IndexedRecord> records;
-        private final List<SinkSlot.Field<RecordAssembly>> all = new ArrayList<>();
-        private boolean complete;
-
-        Fields(Supplier<IndexedRecord> records) {
-            this.records = records;
+        records.put(apache, null);
+        boolean ownConversions = classes.convertsFields(apache);
+        List<ObjectSlot> fields = new ArrayList<>();
+        for (Schema.Field field : apache.getFields()) {
+            AvroSchema fieldSchema = schema.fields().get(field.pos()).schema();
+            fields.add(
+                    ownConversions
+                            ? converted(
+                                    unconverted(fieldSchema, field.schema()),
+                                    field.schema(),
+                                    classes.conversionOf(apache, field.pos()))
+                            : slot(fieldSchema, field.schema()));
         }
-
-        SinkSlot<RecordAssembly> placed(Placing placing) {
-            return new SinkSlot.OfRecord<>(
-                    assembly -> assembly.open(records.get()),
-                    all,
-                    assembly -> placing.place(assembly, assembly.close()));
-        }
+        ObjectSlot slot = new ObjectSlot.OfRecord(classes.recordsOf(apache), fields);
+        records.put(apache, slot);
+        return slot;
     }
 
-    /** A record inside itself, at one place. */
-    private static final class Recursion implements Supplier<SinkSlot<RecordAssembly>> {
+    /** Makes {@link GenericData.Array}s. */
+    private record ArrayMaker(Schema schema) implements ObjectSlot.ListMaker {
 
-        private final Fields fields;
-        private final Placing placing;
-        private SinkSlot<RecordAssembly> slot;
-
-        Recursion(Fields fields, Placing placing) {
-            this.fields = fields;
-            this.placing = placing;
+        @Override
+        public Object begin(int items) {
+            return new GenericData.Array<>(items, schema);
         }
 
         @Override
-        public SinkSlot<RecordAssembly> get() {
-            if (slot == null) {
-                slot = fields.placed(placing);
-            }
-            return slot;
+        @SuppressWarnings("unchecked")
+        public void add(Object list, Object item) {
+            ((GenericData.Array<Object>) list).add(item);
+        }
+    }
+
+    /** Makes hash maps. */
+    private static final class HashMapMaker implements ObjectSlot.MapMaker {
+
+        @Override
+        public Object begin(int entries) {
+            return new HashMap<>(1 + entries + entries / 3);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public void put(Object map, Object key, Object value) {
+            ((Map<Object, Object>) map).put(key, value);
         }
     }
 
     /** Makes the slot of a schema at one place. */
-    private final class SlotMaker implements AvroSchema.Visitor<SinkSlot<RecordAssembly>> {
+    private final class SlotMaker implements AvroSchema.Visitor<ObjectSlot> {
 
         private final Schema apache;
-        private final Placing placing;
 
-        SlotMaker(Schema apache, Placing placing) {
+        SlotMaker(Schema apache) {
             this.apache = apache;
-            this.placing = placing;
         }
 
         @Override
-        public SinkSlot<RecordAssembly> visitPrimitive(PrimitiveSchema schema) {
+        public ObjectSlot visitPrimitive(PrimitiveSchema schema) {
             return switch (schema.kind()) {
-                case NULL -> (SinkSlot.OfNull<RecordAssembly>) assembly -> placing.place(assembly, null);
-                case BOOLEAN -> (SinkSlot.OfBoolean<RecordAssembly>) placing::place;
-                case INT -> (SinkSlot.OfInt<RecordAssembly>) placing::place;
-                case LONG -> (SinkSlot.OfLong<RecordAssembly>) placing::place;
-                case FLOAT -> (SinkSlot.OfFloat<RecordAssembly>) placing::place;
-                case DOUBLE -> (SinkSlot.OfDouble<RecordAssembly>) placing::place;
+                case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE -> ObjectSlot.Boxed.BOXED;
                 case BYTES ->
-                    (SinkSlot.OfBytes<RecordAssembly>) (assembly, data, offset, length) ->
-                            placing.place(assembly, ByteBuffer.wrap(Arrays.copyOfRange(data, offset, offset + length)));
-                case STRING -> text(wantsString(apache), placing);
+                    (ObjectSlot.OfBytes) (data, offset, length) ->
+                            ByteBuffer.wrap(Arrays.copyOfRange(data, offset, offset + length));
+                case STRING -> text(apache);
                 case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException("not primitive");
             };
         }
 
         @Override
-        public SinkSlot<RecordAssembly> visitEnum(EnumSchema schema) {
-            Object[] constants = classes.symbolsOf(apache);
-            return (SinkSlot.OfInt<RecordAssembly>) (assembly, index) -> placing.place(assembly, constants[index]);
+        public ObjectSlot visitEnum(EnumSchema schema) {
+            return new ObjectSlot.OfEnum(List.of(classes.symbolsOf(apache)));
         }
 
         @Override
-        public SinkSlot<RecordAssembly> visitFixed(FixedSchema schema) {
-            var values = classes.fixedOf(apache);
-            return (SinkSlot.OfBytes<RecordAssembly>) (assembly, data, offset, length) ->
-                    placing.place(assembly, values.apply(Arrays.copyOfRange(data, offset, offset + length)));
+        public ObjectSlot visitFixed(FixedSchema schema) {
+            Function<byte[], Object> values = classes.fixedOf(apache);
+            return (ObjectSlot.OfBytes)
+                    (data, offset, length) -> values.apply(Arrays.copyOfRange(data, offset, offset + length));
         }
 
         @Override
-        @SuppressWarnings("unchecked")
-        public SinkSlot<RecordAssembly> visitArray(ArraySchema schema) {
-            return new SinkSlot.OfArray<>(
-                    assembly -> assembly.open(new GenericData.Array<>(FIRST_ITEMS, apache)),
-                    slot(
-                            schema.items(),
-                            apache.getElementType(),
-                            (assembly, value) -> ((GenericData.Array<Object>) assembly.container()).add(value)),
-                    assembly -> placing.place(assembly, assembly.close()));
+        public ObjectSlot visitArray(ArraySchema schema) {
+            return new ObjectSlot.OfArray(new ArrayMaker(apache), slot(schema.items(), apache.getElementType()));
         }
 
         @Override
-        @SuppressWarnings("unchecked")
-        public SinkSlot<RecordAssembly> visitMap(MapSchema schema) {
-            return new SinkSlot.OfMap<>(
-                    assembly -> assembly.open(new HashMap<>()),
-                    text(wantsString(apache), RecordAssembly::setKey),
-                    slot(
-                            schema.values(),
-                            apache.getValueType(),
-                            (assembly, value) ->
-                                    ((Map<Object, Object>) assembly.container()).put(assembly.key(), value)),
-                    assembly -> placing.place(assembly, assembly.close()));
+        public ObjectSlot visitMap(MapSchema schema) {
+            return new ObjectSlot.OfMap(new HashMapMaker(), text(apache), slot(schema.values(), apache.getValueType()));
         }
 
         @Override
-        public SinkSlot<RecordAssembly> visitUnion(UnionSchema schema) {
-            List<SinkSlot<RecordAssembly>> branches = new ArrayList<>();
+        public ObjectSlot visitUnion(UnionSchema schema) {
+            List<ObjectSlot> branches = new ArrayList<>();
             for (int i = 0; i < schema.branches().size(); i++) {
-                branches.add(slot(schema.branches().get(i), apache.getTypes().get(i), placing));
+                branches.add(slot(schema.branches().get(i), apache.getTypes().get(i)));
             }
-            return new SinkSlot.OfUnion<>((assembly, branch) -> {}, branches);
+            return new ObjectSlot.OfUnion(branches);
         }
 
         @Override
-        public SinkSlot<RecordAssembly> visitRecord(RecordSchema schema) {
-            Fields fields = fieldsOf(schema, apache);
-            return fields.complete ? fields.placed(placing) : new SinkSlot.Later<>(new Recursion(fields, placing));
+        public ObjectSlot visitRecord(RecordSchema schema) {
+            return record(schema, apache);
         }
     }
 }

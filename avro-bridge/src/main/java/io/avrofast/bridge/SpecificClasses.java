@@ -1,10 +1,10 @@
 package io.avrofast.bridge;
 
+import io.avrofast.model.ObjectSlot;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apache.avro.Conversion;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
@@ -31,7 +31,7 @@ record SpecificClasses(GenericData data, Map<String, Class<?>> byName) implement
     }
 
     @Override
-    public Supplier<IndexedRecord> recordsOf(Schema schema) {
+    public ObjectSlot.RecordMaker recordsOf(Schema schema) {
         Constructor<?> constructor = constructorOf(classOf(schema, IndexedRecord.class));
         IndexedRecord prototype = (IndexedRecord) make(constructor);
         if (!SchemaMatch.fieldNames(prototype.getSchema()).equals(SchemaMatch.fieldNames(schema))) {
@@ -39,7 +39,7 @@ record SpecificClasses(GenericData data, Map<String, Class<?>> byName) implement
                     "expected the fields of " + prototype.getClass().getName()
                             + " in their order, found others in the schema of " + schema.getFullName());
         }
-        return () -> (IndexedRecord) make(constructor);
+        return new Records(constructor);
     }
 
     @Override
@@ -108,6 +108,19 @@ record SpecificClasses(GenericData data, Map<String, Class<?>> byName) implement
             throw new IllegalStateException("the constructor of " + constructor.getName() + " failed", e.getCause());
         } catch (InstantiationException | IllegalAccessException e) {
             throw new IllegalStateException("no instance of " + constructor.getName() + " can be made", e);
+        }
+    }
+
+    private record Records(Constructor<?> constructor) implements ObjectSlot.RecordMaker {
+
+        @Override
+        public Object begin() {
+            return make(constructor);
+        }
+
+        @Override
+        public void set(Object record, int position, Object value) {
+            ((IndexedRecord) record).put(position, value);
         }
     }
 }

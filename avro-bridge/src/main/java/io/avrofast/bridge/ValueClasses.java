@@ -1,11 +1,10 @@
 package io.avrofast.bridge;
 
+import io.avrofast.model.ObjectSlot;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apache.avro.Conversion;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
-import org.apache.avro.generic.IndexedRecord;
 
 /** Of which classes the values of named types are. Safe for use by many threads. */
 interface ValueClasses {
@@ -25,7 +24,7 @@ interface ValueClasses {
      *
      * @throws IllegalArgumentException if there is no class for it
      */
-    Supplier<IndexedRecord> recordsOf(Schema schema);
+    ObjectSlot.RecordMaker recordsOf(Schema schema);
 
     /**
      * Whether the fields of a schema's records have conversions of their own, in place of those of {@link #data}.

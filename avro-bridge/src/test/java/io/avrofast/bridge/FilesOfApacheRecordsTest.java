@@ -62,7 +62,7 @@ class FilesOfApacheRecordsTest {
                 writer.append(record);
             }
         }
-        assertEquals(records, readAll(AvroFile.open(path).values(ApacheReadModel.generic())));
+        assertEquals(records, readAll(AvroFile.open(path).values(ApacheReadModel.generic(new GenericData()))));
     }
 
     @Test
@@ -72,7 +72,7 @@ class FilesOfApacheRecordsTest {
         Path path = folder.resolve("ours.avro");
         try (AvroFileWriter<Object> writer = AvroFile.create(path, ApacheSchemas.fromApache(schema))
                 .codec("deflate")
-                .values(ApacheWriteModel.generic())) {
+                .values(ApacheWriteModel.generic(new GenericData()))) {
             for (Object record : records) {
                 writer.write(record);
             }

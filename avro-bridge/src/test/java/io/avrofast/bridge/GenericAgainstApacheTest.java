@@ -60,7 +60,7 @@ class GenericAgainstApacheTest {
             AvroSchema wanted = ApacheSchemas.fromApache(reader);
             Object actual = DatumReader.builder(ApacheSchemas.fromApache(writer))
                     .readerSchema(wanted)
-                    .build(ApacheReadModel.generic(reader, new GenericData()))
+                    .buildObjects(ApacheReadModel.generic(reader, new GenericData()))
                     .read(bytes);
             assertAlike(expected, actual, new GenericData(), "seed " + seed);
         }
@@ -103,7 +103,7 @@ class GenericAgainstApacheTest {
             Schema schema = new RandomSchemas(random).next(4);
             RandomValues values = new RandomValues(random);
             DatumReader<Object> reader =
-                    DatumReader.builder(ApacheSchemas.fromApache(schema)).build(ApacheReadModel.generic(data));
+                    DatumReader.builder(ApacheSchemas.fromApache(schema)).buildObjects(ApacheReadModel.generic(data));
             for (int i = 0; i < VALUES; i++) {
                 byte[] bytes = encode(schema, values.next(schema, 4));
                 Object expected = Oracle.read(new GenericDatumReader<>(schema, schema, data), bytes);

@@ -26,7 +26,7 @@ class HostileDataTest {
     private static final int SCHEMAS = 60;
 
     private static DatumReader<Object> reader(AvroSchema schema) throws AvroException {
-        return DatumReader.builder(schema).build(ApacheReadModel.generic(Oracle.conversions()));
+        return DatumReader.builder(schema).buildObjects(ApacheReadModel.generic(Oracle.conversions()));
     }
 
     @Test
@@ -94,7 +94,7 @@ class HostileDataTest {
                 LimitExceededException.class,
                 () -> DatumReader.builder(schema)
                         .limits(limits)
-                        .build(ApacheReadModel.generic())
+                        .buildObjects(ApacheReadModel.generic(new GenericData()))
                         .read(eleven));
     }
 }

@@ -86,7 +86,7 @@ class SpecificAgainstApacheTest {
 
     @Test
     void readsTheRecordsThatApacheReads() throws AvroException {
-        DatumReader<Trip> reader = DatumReader.builder(schema()).build(ApacheReadModel.specific(Trip.class));
+        DatumReader<Trip> reader = DatumReader.builder(schema()).buildObjects(ApacheReadModel.specific(Trip.class));
         for (int seed = 0; seed < TRIPS; seed++) {
             byte[] bytes = Oracle.write(new SpecificDatumWriter<>(Trip.class), trip(new Random(seed)));
             assertSameFields(
@@ -115,7 +115,7 @@ class SpecificAgainstApacheTest {
         ApacheReadModel<Stop> model = ApacheReadModel.specific(Stop.class);
         Stop stop = DatumReader.builder(former)
                 .readerSchema(model.readerSchema().orElseThrow())
-                .build(model)
+                .buildObjects(model)
                 .read(new byte[] {4, 2, 'x', 2, 'p'});
         assertEquals("p", stop.get(0));
         assertEquals(Instant.ofEpochMilli(2), stop.get(1));
@@ -125,7 +125,7 @@ class SpecificAgainstApacheTest {
     void findsClassesByTheDeclaredTypesOfFields() throws AvroException {
         byte[] bytes = Oracle.write(new SpecificDatumWriter<>(Trip.class), trip(new Random(1)));
         Trip trip = DatumReader.builder(schema())
-                .build(ApacheReadModel.specific(Trip.class))
+                .buildObjects(ApacheReadModel.specific(Trip.class))
                 .read(bytes);
         assertInstanceOf(Stop.class, ((List<?>) trip.get(5)).get(0));
         assertInstanceOf(Mode.class, trip.get(7));
@@ -138,7 +138,7 @@ class SpecificAgainstApacheTest {
         AvroSchema renamed = AvroSchema.parse(hidden);
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class,
-                () -> DatumReader.builder(renamed).build(ApacheReadModel.specific(LonelyTrip.class)));
+                () -> DatumReader.builder(renamed).buildObjects(ApacheReadModel.specific(LonelyTrip.class)));
         assertEquals(
                 "expected a class for io.avrofast.bridge.generated.Stop, found none among those given: ["
                         + LonelyTrip.class.getName() + "]",
@@ -156,7 +156,7 @@ class SpecificAgainstApacheTest {
                 {"type":"record","name":"Stop","namespace":"io.avrofast.bridge.generated","fields":[]}""");
         assertThrows(
                 IllegalArgumentException.class,
-                () -> DatumReader.builder(other).build(ApacheReadModel.specific(Stop.class)));
+                () -> DatumReader.builder(other).buildObjects(ApacheReadModel.specific(Stop.class)));
     }
 
     @Test
@@ -164,7 +164,7 @@ class SpecificAgainstApacheTest {
         AvroSchema schema = ApacheSchemas.fromApache(Priced.SCHEMA$);
         assertThrows(
                 IllegalArgumentException.class,
-                () -> DatumReader.builder(schema).build(ApacheReadModel.specific(Priced.class)));
+                () -> DatumReader.builder(schema).buildObjects(ApacheReadModel.specific(Priced.class)));
         assertThrows(
                 IllegalArgumentException.class, () -> DatumWriter.of(schema, ApacheWriteModel.specific(Priced.class)));
     }

@@ -26,7 +26,7 @@ class StrictWritingTest {
             {"type":"record","name":"Pair","fields":[{"name":"a","type":"int"},{"name":"b","type":"int"}]}""";
 
     private static byte[] write(String schema, Object value) {
-        return DatumWriter.of(AvroSchema.parse(schema), ApacheWriteModel.generic())
+        return DatumWriter.of(AvroSchema.parse(schema), ApacheWriteModel.generic(new GenericData()))
                 .write(value);
     }
 

@@ -12,7 +12,7 @@ import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
-import io.avrofast.model.BuildingModel;
+import io.avrofast.model.ObjectModel;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
@@ -251,12 +251,11 @@ public final class DatumReader<T> {
          * Makes a reader whose values are all made by a model. It is never compiled.
          *
          * @param model what makes the values, not null
-         * @param <S> the class in which it makes them
          * @param <T> the class of the values
          * @throws SchemaResolutionException as {@link #build()} does
          * @throws IllegalArgumentException if the model's slots do not fit the schema of the values
          */
-        public <S, T> DatumReader<T> build(BuildingModel<S, T> model) throws SchemaResolutionException {
+        public <T> DatumReader<T> buildObjects(ObjectModel<T> model) throws SchemaResolutionException {
             ReadPlan plan = plan();
             return new DatumReader<>(plan.reader(), ReadEngine.of(plan, model), limits);
         }

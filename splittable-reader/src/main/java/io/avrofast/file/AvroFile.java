@@ -14,7 +14,7 @@ import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
-import io.avrofast.model.BuildingModel;
+import io.avrofast.model.ObjectModel;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.read.DatumReader;
@@ -457,7 +457,6 @@ public final class AvroFile {
      * Opens the file for reading values that a model makes.
      *
      * @param model what makes the values, not null
-     * @param <S> the class in which it makes them
      * @param <T> the class of the values
      * @return a reader, which the caller closes
      * @throws SchemaResolutionException if the values cannot have the schema asked for
@@ -465,8 +464,8 @@ public final class AvroFile {
      * @throws AvroException if it is not a container file or its header is damaged
      * @throws IOException if the storage fails
      */
-    public <S, T> AvroFileReader<T> values(BuildingModel<S, T> model) throws IOException {
-        return open(input -> options.readerBuilder(input).build(model), options::reader);
+    public <T> AvroFileReader<T> values(ObjectModel<T> model) throws IOException {
+        return open(input -> options.readerBuilder(input).buildObjects(model), options::reader);
     }
 
     /**

@@ -5,7 +5,7 @@ import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.ReadInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
-import io.avrofast.model.BuildingModel;
+import io.avrofast.model.ObjectModel;
 import io.avrofast.model.ValueModel;
 
 /**
@@ -44,8 +44,8 @@ public final class ReadEngine {
      * @param plan the plan, not null
      * @param model what makes the values, not null
      */
-    public static ReadEngine of(ReadPlan plan, BuildingModel<?, ?> model) {
-        return new ReadEngine(ReadInterpreter.of(plan, model), null);
+    public static ReadEngine of(ReadPlan plan, ObjectModel<?> model) {
+        return new ReadEngine(ReadInterpreter.ofObjects(plan, model), null);
     }
 
     /** Whether values are read by compiled code by now. */

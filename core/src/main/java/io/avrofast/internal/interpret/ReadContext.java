@@ -28,9 +28,6 @@ public final class ReadContext extends Register {
     /** What is known of the filter's outcome, see {@link FilterUnit}. */
     byte verdict;
 
-    /** What a building model makes the values in; null before the first. */
-    Object target;
-
     private final int maxZeroWidthItems;
     private final int maxDepth;
     private int zeroWidthItems;

@@ -2,7 +2,7 @@ package io.avrofast.internal.interpret;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.internal.plan.ReadPlan;
-import io.avrofast.model.BuildingModel;
+import io.avrofast.model.ObjectModel;
 import io.avrofast.model.ValueModel;
 
 /** A plan made into units that read values of one model. Immutable, safe for use by many threads. */
@@ -41,14 +41,12 @@ public final class ReadInterpreter {
      * @param model what makes the values, not null
      * @throws IllegalArgumentException if the model's slots do not fit the reader's schema
      */
-    public static <S> ReadInterpreter of(ReadPlan plan, BuildingModel<S, ?> model) {
+    public static ReadInterpreter ofObjects(ReadPlan plan, ObjectModel<?> model) {
         SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
-        SinkUnit<S> datum = new SinkBuilder<S>(plan.definitions(), skips).of(plan.root(), model.slotOf(plan.reader()));
+        ObjectUnit root = new ObjectBuilder(plan.definitions(), skips).of(plan.root(), model.slotOf(plan.reader()));
         skips.complete();
         return new ReadInterpreter(
-                new BuildingUnit<>(datum, model),
-                skips.datum(),
-                plan.filter().map(FilterUnit::of).orElse(null));
+                root, skips.datum(), plan.filter().map(FilterUnit::of).orElse(null));
     }
 
     /**

@@ -1,0 +1,236 @@
+package io.avrofast.internal.interpret;
+
+import io.avrofast.internal.plan.ReadNode;
+import io.avrofast.internal.plan.RecordStep;
+import io.avrofast.model.ObjectSlot;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaKind;
+import io.avrofast.schema.UnionSchema;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the units of values that a model's slots make, each structure once for each slot. Used once. */
+final class ObjectBuilder {
+
+    private final List<ReadNode> definitions;
+    private final SkipBuilder skips;
+    private final Map<Made, ObjectUnit> structures = new HashMap<>();
+
+    ObjectBuilder(List<ReadNode> definitions, SkipBuilder skips) {
+        this.definitions = definitions;
+        this.skips = skips;
+    }
+
+    /** The unit of a node for a slot, which must be of the kind of the node's schema. */
+    ObjectUnit of(ReadNode node, ObjectSlot slot) {
+        if (slot instanceof ObjectSlot.Later later) {
+            return of(node, later.slot().get());
+        }
+        return slot instanceof ObjectSlot.Converted converted
+                ? new MadeUnits.ConvertedUnit(of(node, converted.slot()), converted.conversion())
+                : node.accept(new SlotVisitor(slot));
+    }
+
+    private ObjectUnit structure(ReadNode.Structure node, ObjectSlot slot) {
+        Made made = new Made(node, slot);
+        ObjectUnit known = structures.get(made);
+        if (known == null) {
+            ObjectUnits.RecursionUnit unfinished = new ObjectUnits.RecursionUnit();
+            structures.put(made, unfinished);
+            known = record(node, fit(ObjectSlot.OfRecord.class, slot, node.schema()));
+            unfinished.complete(known);
+            structures.put(made, known);
+        }
+        return known;
+    }
+
+    private ObjectUnit record(ReadNode.Structure node, ObjectSlot.OfRecord slot) {
+        requireSlots(node.schema().fields().size(), slot.fields(), node.schema());
+        Steps steps = new Steps(node, slot.fields());
+        node.steps().forEach(step -> step.accept(steps));
+        ObjectUnit record = new MadeUnits.RecordUnit(slot.maker(), steps.all.toArray(new MadeUnits.Step[0]));
+        int values = ZeroWidthRecord.countedValues(node.width());
+        return values > 0 ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
+    }
+
+    private static void requireSlots(int expected, List<ObjectSlot> slots, AvroSchema schema) {
+        if (slots.size() != expected) {
+            throw new IllegalArgumentException(
+                    "expected " + expected + " slots in " + schema.typeName() + ", found " + slots.size());
+        }
+    }
+
+    /** The slot as one of the kind that a schema needs. */
+    private static <T> T fit(Class<T> kind, ObjectSlot slot, AvroSchema schema) {
+        if (!kind.isInstance(slot)) {
+            throw new IllegalArgumentException("expected a slot " + kind.getSimpleName() + " for " + schema.typeName()
+                    + ", found " + slot.getClass().getName());
+        }
+        return kind.cast(slot);
+    }
+
+    /** A structure and the slot that makes it, each the same object. */
+    private record Made(ReadNode node, ObjectSlot slot) {
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(Object other) {
+            return other instanceof Made made && node == made.node && slot == made.slot;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(node) + System.identityHashCode(slot);
+        }
+    }
+
+    /** Collects the steps of one record. */
+    private final class Steps implements RecordStep.Visitor<Void> {
+
+        private final ReadNode.Structure node;
+        private final List<ObjectSlot> fields;
+        private final List<MadeUnits.Step> all = new ArrayList<>();
+
+        Steps(ReadNode.Structure node, List<ObjectSlot> fields) {
+            this.node = node;
+            this.fields = fields;
+        }
+
+        @Override
+        public Void visitReadSlot(RecordStep.ReadSlot step) {
+            all.add(new MadeUnits.Step(step.wireName(), step.slot(), of(step.node(), fields.get(step.slot())), null));
+            return null;
+        }
+
+        @Override
+        public Void visitSkipRun(RecordStep.SkipRun step) {
+            all.add(new MadeUnits.Step(null, -1, null, skips.of(step)));
+            return null;
+        }
+
+        @Override
+        public Void visitSetDefault(RecordStep.SetDefault step) {
+            ObjectUnit unit = new MadeUnits.DefaultUnit(
+                    of(step.node(), fields.get(step.slot())), step.encoded().bytes());
+            String name = node.schema().fields().get(step.slot()).name();
+            all.add(new MadeUnits.Step(name, step.slot(), unit, null));
+            return null;
+        }
+    }
+
+    /** Makes the unit of a node for one slot. */
+    private final class SlotVisitor implements ReadNode.Visitor<ObjectUnit> {
+
+        private final ObjectSlot slot;
+
+        SlotVisitor(ObjectSlot slot) {
+            this.slot = slot;
+        }
+
+        private <T> T fit(Class<T> kind, ReadNode node) {
+            return ObjectBuilder.fit(kind, slot, node.schema());
+        }
+
+        @Override
+        public ObjectUnit visitPrimitive(ReadNode.Primitive node) {
+            SchemaKind kind = node.schema().kind();
+            return switch (kind) {
+                case STRING -> new MadeUnits.TextUnit(fit(ObjectSlot.OfBytes.class, node));
+                case BYTES -> new MadeUnits.BytesUnit(fit(ObjectSlot.OfBytes.class, node));
+                case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE -> boxed(node, kind);
+                case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException(kind.label());
+            };
+        }
+
+        private ObjectUnit boxed(ReadNode.Primitive node, SchemaKind kind) {
+            fit(ObjectSlot.Boxed.class, node);
+            return kind == SchemaKind.NULL ? new ObjectUnits.NullUnit() : MadeUnits.boxed(node.wire(), kind);
+        }
+
+        @Override
+        public ObjectUnit visitSymbol(ReadNode.Symbol node) {
+            List<Object> constants = fit(ObjectSlot.OfEnum.class, node).constants();
+            if (constants.size() != node.schema().symbols().size()) {
+                throw new IllegalArgumentException("expected "
+                        + node.schema().symbols().size() + " constants of "
+                        + node.schema().fullName() + ", found " + constants.size());
+            }
+            return new ObjectUnits.ConstantUnit(new SymbolUnit(node), constants.toArray());
+        }
+
+        @Override
+        public ObjectUnit visitFixed(ReadNode.Fixed node) {
+            return new MadeUnits.FixedUnit(node.schema(), fit(ObjectSlot.OfBytes.class, node));
+        }
+
+        @Override
+        public ObjectUnit visitArray(ReadNode.Array node) {
+            ObjectSlot.OfArray array = fit(ObjectSlot.OfArray.class, node);
+            return new MadeUnits.ListUnit(array.maker(), of(node.item(), array.item()), node.width());
+        }
+
+        @Override
+        public ObjectUnit visitMapping(ReadNode.Mapping node) {
+            ObjectSlot.OfMap map = fit(ObjectSlot.OfMap.class, node);
+            return new MadeUnits.MapUnit(
+                    map.maker(), new MadeUnits.TextUnit(map.key()), of(node.value(), map.value()), node.width());
+        }
+
+        @Override
+        public ObjectUnit visitStructure(ReadNode.Structure node) {
+            return structure(node, slot);
+        }
+
+        @Override
+        public ObjectUnit visitRecursion(ReadNode.Recursion node) {
+            return of(definitions.get(node.definition()), slot);
+        }
+
+        @Override
+        public ObjectUnit visitChoice(ReadNode.Choice node) {
+            return new ObjectUnits.ChoiceUnit(
+                    node.branches().stream().map(branch -> of(branch, slot)).toArray(ObjectUnit[]::new));
+        }
+
+        @Override
+        public ObjectUnit visitNullable(ReadNode.Nullable node) {
+            int value = 1 - node.schema().nullBranch();
+            List<ObjectSlot> branches = branches(node);
+            ObjectUnit present = of(node.value(), branches.get(value));
+            ObjectSlot none = branches.get(1 - value);
+            return none == ObjectSlot.Boxed.BOXED
+                    ? new ObjectUnits.NullableUnit(node.writerNull(), present)
+                    : choice(node.writerNull(), nullOf(none), present);
+        }
+
+        private ObjectUnit choice(int writerNull, ObjectUnit none, ObjectUnit present) {
+            return new ObjectUnits.ChoiceUnit(
+                    writerNull == 0 ? new ObjectUnit[] {none, present} : new ObjectUnit[] {present, none});
+        }
+
+        private ObjectUnit nullOf(ObjectSlot none) {
+            if (none instanceof ObjectSlot.Converted converted) {
+                return new MadeUnits.ConvertedUnit(nullOf(converted.slot()), converted.conversion());
+            }
+            ObjectBuilder.fit(ObjectSlot.Boxed.class, none, AvroSchema.of(SchemaKind.NULL));
+            return new ObjectUnits.NullUnit();
+        }
+
+        @Override
+        public ObjectUnit visitBranch(ReadNode.Branch node) {
+            return of(node.value(), branches(node).get(node.branch()));
+        }
+
+        private List<ObjectSlot> branches(ReadNode node) {
+            List<ObjectSlot> branches = fit(ObjectSlot.OfUnion.class, node).branches();
+            requireSlots(((UnionSchema) node.schema()).branches().size(), branches, node.schema());
+            return branches;
+        }
+
+        @Override
+        public ObjectUnit visitMismatch(ReadNode.Mismatch node) {
+            return new ObjectUnits.MismatchUnit(node.differences());
+        }
+    }
+}

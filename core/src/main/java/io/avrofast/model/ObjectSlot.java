@@ -1,0 +1,178 @@
+package io.avrofast.model;
+
+import io.avrofast.error.AvroException;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * What the values at one place in a schema become. There is a kind of slot for each kind of schema. Where something is made in
+ * steps, it is handed over once it is complete, and dropped where the data turns out to be faulty.
+ */
+public sealed interface ObjectSlot {
+
+    /** The slot of null, which becomes null, and of booleans and numbers, which become their boxes. */
+    enum Boxed implements ObjectSlot {
+        /** The only one. */
+        BOXED
+    }
+
+    /** The slot of a string, a bytes or a fixed value, or of a map's key. */
+    @FunctionalInterface
+    non-sealed interface OfBytes extends ObjectSlot {
+        /**
+         * Makes a value.
+         *
+         * @param data holds the value in some of its bytes; valid during the call only, not to be changed. Those of a string
+         *     are valid UTF-8.
+         * @param offset where the value begins
+         * @param length its length in bytes
+         */
+        Object make(byte[] data, int offset, int length) throws AvroException;
+    }
+
+    /**
+     * The slot of an enum.
+     *
+     * @param constants the values, in the order of the symbols
+     */
+    record OfEnum(List<Object> constants) implements ObjectSlot {
+        /** Copies the list. */
+        public OfEnum {
+            constants = List.copyOf(constants);
+        }
+    }
+
+    /** Makes the values of an array. */
+    interface ListMaker {
+        /**
+         * Begins one.
+         *
+         * @param items how many items there will be, as far as that is known
+         */
+        Object begin(int items);
+
+        /** Adds an item behind those before. */
+        void add(Object list, Object item);
+    }
+
+    /**
+     * The slot of an array.
+     *
+     * @param maker makes the list
+     * @param item makes each item
+     */
+    record OfArray(ListMaker maker, ObjectSlot item) implements ObjectSlot {
+        /** Checks that nothing is null. */
+        public OfArray {
+            Objects.requireNonNull(maker, "maker");
+            Objects.requireNonNull(item, "item");
+        }
+    }
+
+    /** Makes the values of a map. */
+    interface MapMaker {
+        /**
+         * Begins one.
+         *
+         * @param entries how many entries there will be, as far as that is known
+         */
+        Object begin(int entries);
+
+        /** Adds an entry; one of a key that was there before takes its place. */
+        void put(Object map, Object key, Object value);
+    }
+
+    /**
+     * The slot of a map.
+     *
+     * @param maker makes the map
+     * @param key makes each key
+     * @param value makes each value
+     */
+    record OfMap(MapMaker maker, OfBytes key, ObjectSlot value) implements ObjectSlot {
+        /** Checks that nothing is null. */
+        public OfMap {
+            Objects.requireNonNull(maker, "maker");
+            Objects.requireNonNull(key, "key");
+            Objects.requireNonNull(value, "value");
+        }
+    }
+
+    /**
+     * The slot of a union.
+     *
+     * @param branches make the values, one slot for each branch
+     */
+    record OfUnion(List<ObjectSlot> branches) implements ObjectSlot {
+        /** Copies the list. */
+        public OfUnion {
+            branches = List.copyOf(branches);
+        }
+    }
+
+    /** Makes records. */
+    interface RecordMaker {
+        /** Begins one. */
+        Object begin();
+
+        /**
+         * Sets a field; each field of the schema is set exactly once, in the order of the data, those with a default last.
+         *
+         * @param position the position of the field in the schema, counted from 0
+         */
+        void set(Object record, int position, Object value);
+    }
+
+    /**
+     * The slot of a record.
+     *
+     * @param maker makes the record
+     * @param fields make the values, one slot for each field, in the order of the schema
+     */
+    record OfRecord(RecordMaker maker, List<ObjectSlot> fields) implements ObjectSlot {
+        /** Copies the list. */
+        public OfRecord {
+            Objects.requireNonNull(maker, "maker");
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /** Makes one object of another. */
+    @FunctionalInterface
+    interface Conversion {
+        /**
+         * Makes it.
+         *
+         * @param value what the other slot made, or null
+         * @throws AvroException if the value means nothing
+         */
+        Object convert(Object value) throws AvroException;
+    }
+
+    /**
+     * A slot whose objects are made into others.
+     *
+     * @param slot makes the objects
+     * @param conversion makes the others of them
+     */
+    record Converted(ObjectSlot slot, Conversion conversion) implements ObjectSlot {
+        /** Checks that nothing is null. */
+        public Converted {
+            Objects.requireNonNull(slot, "slot");
+            Objects.requireNonNull(conversion, "conversion");
+        }
+    }
+
+    /**
+     * A slot that is asked for after the one that it is in was made: of a record inside itself.
+     *
+     * @param slot gives the slot, the same one at each call
+     */
+    record Later(Supplier<ObjectSlot> slot) implements ObjectSlot {
+        /** Checks that nothing is null. */
+        public Later {
+            Objects.requireNonNull(slot, "slot");
+        }
+    }
+}

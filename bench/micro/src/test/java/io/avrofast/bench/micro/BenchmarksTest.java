@@ -3,9 +3,11 @@ package io.avrofast.bench.micro;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.avrofast.bench.micro.workload.RecordKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every setup accepts what both libraries do. */
@@ -21,6 +23,20 @@ class BenchmarksTest {
 
         assertEquals(320, orders.avrofastWrite());
         assertEquals(320, orders.apacheWrite());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void compiledRecordsAreTheSameOnBothSides(RecordKind kind) {
+        CompiledRecord records = new CompiledRecord();
+        records.kind = kind;
+
+        assertDoesNotThrow(records::prepare);
+    }
+
+    @Test
+    void resolvedCustomersAreTheSameOnBothSides() {
+        assertDoesNotThrow(() -> new CompiledResolution().prepare());
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.avro.generic.GenericEnumSymbol;
 import org.apache.avro.generic.IndexedRecord;
 
 /** What a benchmark requires before its clock starts: that both libraries do the same. */
@@ -42,7 +43,7 @@ public final class Require {
     }
 
     /**
-     * Requires a value of avrofast's generic model to equal one of Apache Avro's: of the types that orders are made of.
+     * Requires a value of avrofast's generic model to equal one of Apache Avro's: of the types that orders and customers are made of.
      *
      * @param what where the value is, for the message
      */
@@ -55,6 +56,8 @@ public final class Require {
             sameMap(what, (Map<?, ?>) avrofast, map);
         } else if (apache instanceof CharSequence text) {
             requireEqual(what, avrofast, text.toString());
+        } else if (apache instanceof GenericEnumSymbol<?> symbol) {
+            requireEqual(what, avrofast.toString(), symbol.toString());
         } else {
             requireEqual(what, avrofast, apache);
         }

@@ -34,6 +34,9 @@ public final class HeaderParser {
     private static final int SHOWN_KEYS = 20;
     private static final int SHOWN_KEY_LENGTH = 60;
 
+    /** What an entry takes in memory besides the bytes of its key and value. */
+    private static final int ENTRY_BYTES = 128;
+
     private enum State {
         MAGIC,
         ENTRY_COUNT,
@@ -223,9 +226,10 @@ public final class HeaderParser {
         return part.isWhole() ? endValue() : State.VALUE;
     }
 
-    private State endValue() throws MalformedDataException {
+    private State endValue() throws AvroException {
         metadata.put(key, part.toBytes());
         entriesLeft--;
+        requireRoomForEntries();
         if (entriesLeft > 0) {
             return beginVarint(State.KEY_LENGTH);
         }
@@ -234,6 +238,18 @@ public final class HeaderParser {
                     + " by its own length, its entries end at " + position());
         }
         return beginVarint(State.ENTRY_COUNT);
+    }
+
+    /** Small entries take far more in memory than in the file. */
+    private void requireRoomForEntries() throws LimitExceededException {
+        if (position() + (long) ENTRY_BYTES * metadata.size() > limits.maxMetadataBytes()) {
+            throw new LimitExceededException(
+                    "header has " + metadata.size() + " metadata entries up to byte " + position()
+                            + ", the limit maxMetadataBytes is " + limits.maxMetadataBytes()
+                            + ", to which each entry counts "
+                            + ENTRY_BYTES + " bytes more than it has",
+                    place());
+        }
     }
 
     private State endMarker() throws MalformedDataException {

@@ -16,7 +16,8 @@ import java.util.Objects;
  * @param maxDecompressedBytes the most bytes that one block may have when decompressed
  * @param maxExpansion how many times larger than in the file a block may become, beyond the first 64 MiB
  * @param maxSchemaBytes the most bytes that a schema's text may have
- * @param maxMetadataBytes the most bytes that the metadata of a container file's header may have
+ * @param maxMetadataBytes the most bytes that the metadata of a container file's header may have; each entry counts 128
+ *     more, for it takes memory even when it is empty
  * @param maxDecimalDigits the most digits that a decimal may have, and the largest scale
  * @param leniency which faults in values are read over; {@link Leniency#NONE} by default
  */

@@ -17,6 +17,7 @@ import io.avrofast.error.TruncatedDataException;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.SchemaParseException;
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -245,6 +246,30 @@ class HeaderParserTest {
         assertThrows(
                 LimitExceededException.class,
                 () -> parseHeader(file, 1, random, DecodeLimits.DEFAULT.withMaxMetadataBytes(30)));
+    }
+
+    /** Millions of entries of a few bytes would take more than ten times as much memory as they take in the file. */
+    @Test
+    void theLimitOfTheMetadataHoldsForTheMemoryOfItsEntries() throws AvroException {
+        DecodeLimits limits = DecodeLimits.DEFAULT.withMaxMetadataBytes(1 << 20);
+        for (int entries : new int[] {7_500, 9_000}) {
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            file.writeBytes(concat(MAGIC, new byte[] {2}, SCHEMA_KEY, LONG_SCHEMA));
+            for (int i = 0; i < entries; i++) {
+                file.writeBytes(concat(
+                        new byte[] {2, 8}, utf8(Integer.toString(10_000 + i).substring(1)), new byte[] {0}));
+            }
+            file.writeBytes(concat(new byte[] {0}, MARKER));
+            HeaderParser parser = new HeaderParser(limits);
+            if (entries == 7_500) {
+                parser.feed(file.toByteArray(), 0, file.size());
+                assertEquals(entries + 1, parser.header().metadata().size());
+            } else {
+                LimitExceededException fault = assertThrows(
+                        LimitExceededException.class, () -> parser.feed(file.toByteArray(), 0, file.size()));
+                assertTrue(fault.getMessage().contains("maxMetadataBytes is 1048576"), fault.getMessage());
+            }
+        }
     }
 
     @Test

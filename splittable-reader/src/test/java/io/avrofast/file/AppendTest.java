@@ -14,12 +14,16 @@ import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -260,6 +264,67 @@ class AppendTest {
             writer.commit();
         }
         append(new byte[1]);
+    }
+
+    /** Otherwise the records would be in a file that no name leads to. */
+    @Test
+    void failsWhenTheFileWasReplacedMeanwhile() throws IOException {
+        Files.write(path, twoBlocks());
+        assumeTrue(Files.readAttributes(path, BasicFileAttributes.class).fileKey() != null);
+        byte[] other =
+                CraftedFile.of("\"bytes\"", "null").bytesBlock(new byte[3]).bytes();
+        AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values();
+        writer.write(new byte[1]);
+        Files.move(Files.write(folder.resolve("b.avro"), other), path, StandardCopyOption.REPLACE_EXISTING);
+        FileSystemException fault = assertThrows(FileSystemException.class, writer::commit);
+        assertEquals(
+                path + ": the file has been replaced meanwhile; what was appended is not in it", fault.getMessage());
+        writer.close();
+        assertArrayEquals(other, Files.readAllBytes(path));
+    }
+
+    @Test
+    void failsWhenTheFileWasDeletedMeanwhile() throws IOException {
+        Files.write(path, twoBlocks());
+        AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values();
+        writer.write(new byte[1]);
+        Files.delete(path);
+        assertThrows(NoSuchFileException.class, writer::commit);
+        writer.close();
+    }
+
+    /** As writers do that know of no lock, or after one that the system has given up. */
+    @Test
+    void failsWhenSomebodyElseHasAppendedMeanwhile() throws IOException {
+        byte[] block = "block".getBytes(StandardCharsets.US_ASCII);
+        for (boolean written : new boolean[] {false, true}) {
+            byte[] file = Files.readAllBytes(Files.write(path, twoBlocks()));
+            AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values();
+            writer.write(new byte[1]);
+            if (written) {
+                writer.flush();
+            }
+            Files.write(path, block, StandardOpenOption.APPEND);
+            byte[] before = Files.readAllBytes(path);
+            FileSystemException fault = assertThrows(FileSystemException.class, writer::commit);
+            assertTrue(fault.getMessage().contains("another program has changed the file"), fault.getMessage());
+            assertThrows(FileSystemException.class, writer::close, "it would cut off what is not its own");
+            assertArrayEquals(before, Files.readAllBytes(path));
+            assertArrayEquals(file, Arrays.copyOf(before, file.length));
+        }
+    }
+
+    @Test
+    void failsWhenSomebodyElseHasCutTheFileMeanwhile() throws IOException {
+        byte[] file = twoBlocks();
+        Files.write(path, file);
+        AvroFileWriter<Object> writer = AvroFile.append(path, SCHEMA).values();
+        writer.write(new byte[1]);
+        writer.flush();
+        Files.write(path, Arrays.copyOf(file, file.length - 29));
+        assertThrows(FileSystemException.class, writer::commit);
+        assertThrows(FileSystemException.class, writer::close, "it would fill up with zeros what was cut off");
+        assertEquals(1, AvroFile.open(path).count().records());
     }
 
     @Test

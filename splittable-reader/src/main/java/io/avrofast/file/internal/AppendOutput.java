@@ -21,6 +21,8 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
 
 /**
  * The end of a sound container file, behind which further bytes are written. Without a commit the file is cut back to what
@@ -34,17 +36,25 @@ final class AppendOutput implements ByteOutput {
     private final RandomAccessFile file;
 
     private final OutputStream stream;
+
+    /** Which file it is that was opened, whatever its path comes to name; null where the system has no such thing. */
+    private final Object fileKey;
+
     private FileHeader header;
     private long formerLength;
+
+    /** Behind the last byte that this writer has tried to write. */
+    private long end;
 
     /** Volatile, for a process that is being ended closes from another thread. */
     private volatile boolean committed;
 
     private boolean closed;
 
-    private AppendOutput(Path path, RandomAccessFile file) throws IOException {
+    private AppendOutput(Path path, RandomAccessFile file, Object fileKey) throws IOException {
         this.path = path;
         this.file = file;
+        this.fileKey = fileKey;
         this.stream = new PathStream(new FileOutputStream(file.getFD()), path);
     }
 
@@ -58,10 +68,12 @@ final class AppendOutput implements ByteOutput {
      */
     static AppendOutput open(Path path, DecodeLimits limits) throws IOException {
         requireLocalFile(path);
+        Object fileKey = fileKey(path);
         RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
         try {
-            AppendOutput output = new AppendOutput(path, file);
+            AppendOutput output = new AppendOutput(path, file, fileKey);
             output.lock();
+            output.requireSameFile();
             output.readToTheEnd(limits);
             return output;
         } catch (IOException | RuntimeException | Error e) {
@@ -112,6 +124,19 @@ final class AppendOutput implements ByteOutput {
             throw new MalformedDataException(refusal(e), e.place(), e);
         }
         file.seek(formerLength);
+        end = formerLength;
+    }
+
+    private static Object fileKey(Path path) throws IOException {
+        return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+    }
+
+    /** What is written into a file that no path leads to any more is lost. */
+    private void requireSameFile() throws IOException {
+        if (!Objects.equals(fileKey, fileKey(path))) {
+            throw new FileSystemException(
+                    path.toString(), null, "the file has been replaced meanwhile; what was appended is not in it");
+        }
     }
 
     private static String refusal(AvroException fault) {
@@ -163,6 +188,8 @@ final class AppendOutput implements ByteOutput {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
+        requireOwnEnd();
+        end += length;
         stream.write(bytes, offset, length);
     }
 
@@ -171,8 +198,13 @@ final class AppendOutput implements ByteOutput {
         stream.flush();
     }
 
+    /**
+     * @throws IOException also if the file was replaced or changed by somebody else, who need not know of the lock
+     */
     @Override
     public void commit() throws IOException {
+        requireSameFile();
+        requireOwnEnd();
         // No change of name tells the whole from the half here: what is committed is on the disk.
         file.getFD().sync();
         committed = true;
@@ -184,9 +216,33 @@ final class AppendOutput implements ByteOutput {
             closed = true;
             try (file) {
                 if (!committed) {
-                    file.setLength(formerLength);
+                    cutBack();
                 }
             }
         }
+    }
+
+    /** Two who write to the same place destroy each other's blocks. */
+    private void requireOwnEnd() throws IOException {
+        if (file.length() != end) {
+            throw failChanged("nothing more is appended");
+        }
+    }
+
+    /** Behind what this writer has written may stand what somebody else has. */
+    private void cutBack() throws IOException {
+        long length = file.length();
+        if (length < formerLength || length > end) {
+            throw failChanged("it is not cut back to the " + formerLength + " bytes that it had");
+        }
+        file.setLength(formerLength);
+    }
+
+    private FileSystemException failChanged(String consequence) throws IOException {
+        return new FileSystemException(
+                path.toString(),
+                null,
+                "another program has changed the file meanwhile: it should have " + end + " bytes and has "
+                        + file.length() + "; " + consequence);
     }
 }

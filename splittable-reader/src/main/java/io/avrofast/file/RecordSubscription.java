@@ -23,11 +23,12 @@ final class RecordSubscription implements Flow.Subscription {
     private final AtomicInteger events = new AtomicInteger();
 
     private volatile boolean cancelled;
-    private volatile RuntimeException failure;
+    private volatile Throwable failure;
 
     // These belong to the task; null once all is over.
     private Flow.Subscriber<? super AvroRecord> subscriber;
     private AvroFileReader<AvroRecord> reader;
+    private boolean ended;
 
     RecordSubscription(AvroFile file, Executor executor, Flow.Subscriber<? super AvroRecord> subscriber) {
         this.file = file;
@@ -80,33 +81,47 @@ final class RecordSubscription implements Flow.Subscription {
 
     private void give() {
         Flow.Subscriber<? super AvroRecord> receiver = subscriber;
-        try {
-            while (!cancelled && failure == null && hasMore()) {
-                if (demand.get() == 0) {
-                    return;
-                }
-                AvroRecord next = reader.next();
-                if (demand.get() != Long.MAX_VALUE) {
-                    demand.decrementAndGet();
-                }
+        for (AvroRecord next = next(); next != null; next = next()) {
+            try {
                 receiver.onNext(next);
+            } catch (RuntimeException | Error e) {
+                // A bug of the subscriber's, who wants no further signal: it surfaces where the executor shows it.
+                close(e);
+                throw e;
             }
-            RuntimeException refused = failure;
-            end();
+        }
+        if (ended || cancelled || failure != null) {
+            Throwable fault = close(failure);
             if (cancelled) {
                 return;
             }
-            if (refused == null) {
+            if (fault == null) {
                 receiver.onComplete();
             } else {
-                receiver.onError(refused);
+                receiver.onError(fault);
             }
-        } catch (IOException e) {
-            fail(receiver, e);
-        } catch (RuntimeException | Error e) {
-            // A bug of the subscriber's or of ours: it surfaces where the executor shows it.
-            abandon(e);
-            throw e;
+        }
+    }
+
+    /** The next record, or null where there is none, none is wanted, or there was a failure. */
+    private AvroRecord next() {
+        if (cancelled || failure != null) {
+            return null;
+        }
+        try {
+            ended = !hasMore();
+            if (ended || demand.get() == 0) {
+                return null;
+            }
+            AvroRecord next = reader.next();
+            if (demand.get() != Long.MAX_VALUE) {
+                demand.decrementAndGet();
+            }
+            return next;
+        } catch (IOException | RuntimeException | Error e) {
+            // Whatever it is: a subscriber who is not told waits for ever.
+            failure = e;
+            return null;
         }
     }
 
@@ -117,28 +132,28 @@ final class RecordSubscription implements Flow.Subscription {
         return reader.hasNext();
     }
 
-    private void fail(Flow.Subscriber<? super AvroRecord> receiver, IOException fault) {
-        abandon(fault);
-        if (!cancelled) {
-            receiver.onError(fault);
-        }
-    }
-
-    private void abandon(Throwable fault) {
+    /**
+     * Ends all.
+     *
+     * @param fault why, or null
+     * @return the same, or what went wrong in closing
+     */
+    private Throwable close(Throwable fault) {
         subscriber = null;
         AvroFileReader<AvroRecord> open = reader;
         reader = null;
-        if (open != null) {
+        if (open == null) {
+            return fault;
+        }
+        if (fault != null) {
             Closing.after(fault, open);
+            return fault;
         }
-    }
-
-    private void end() throws IOException {
-        subscriber = null;
-        AvroFileReader<AvroRecord> open = reader;
-        reader = null;
-        if (open != null) {
+        try {
             open.close();
+            return null;
+        } catch (IOException | RuntimeException e) {
+            return e;
         }
     }
 }

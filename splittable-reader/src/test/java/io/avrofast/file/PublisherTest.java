@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.record.AvroRecord;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -119,6 +120,50 @@ class PublisherTest {
         assertEquals(sample.valuesBefore(sample.length() - 3), collector.values);
         assertInstanceOf(TruncatedDataException.class, collector.fault);
         assertEquals(1, collector.ends.get());
+        assertTrue(source.isClosed());
+    }
+
+    /** Of whatever kind: whoever is not told waits for ever. Here of a listener, and of a split of what has none. */
+    @Test
+    void everyFaultOfTheReadingIsTold() throws IOException {
+        SampleFile sample = SampleFile.ofFiveBlocks("null");
+        byte[] cut = Arrays.copyOf(sample.bytes(), sample.length() - 3);
+        ObservedSource source = ObservedSource.seekable(cut);
+        Collector listening = new Collector(Long.MAX_VALUE);
+        AvroFile.open(source)
+                .onDamage(DamagePolicy.SKIP_BLOCK, range -> {
+                    throw new ArithmeticException("of the listener");
+                })
+                .publish(Runnable::run)
+                .subscribe(listening);
+        assertInstanceOf(ArithmeticException.class, listening.fault);
+        assertEquals(sample.valuesBefore(cut.length), listening.values);
+        assertEquals(1, listening.ends.get());
+        assertTrue(source.isClosed());
+
+        Collector splitting = new Collector(1);
+        AvroFile.open(new ByteArrayInputStream(sample.bytes()), "a")
+                .split(FileSplit.of(300, 400, SplitRule.MARKER))
+                .publish(Runnable::run)
+                .subscribe(splitting);
+        assertInstanceOf(IllegalArgumentException.class, splitting.fault);
+        assertEquals(1, splitting.ends.get());
+    }
+
+    /** 2.13: it may not throw. */
+    @Test
+    void aFaultOfTheSubscriberSurfacesAndClosesTheFile() throws IOException {
+        ObservedSource source =
+                ObservedSource.seekable(SampleFile.ofFiveBlocks("null").bytes());
+        Collector collector = new Collector(0) {
+            @Override
+            public void onNext(AvroRecord item) {
+                throw new ArithmeticException("of the subscriber");
+            }
+        };
+        AvroFile.open(source).publish(Runnable::run).subscribe(collector);
+        assertThrows(ArithmeticException.class, () -> collector.subscription.request(1));
+        assertEquals(0, collector.ends.get());
         assertTrue(source.isClosed());
     }
 

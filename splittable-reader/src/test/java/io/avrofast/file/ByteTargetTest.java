@@ -119,7 +119,9 @@ class ByteTargetTest {
     void linksInACircleAreRefused() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("a"), Path.of("b"));
         Files.createSymbolicLink(folder.resolve("b"), Path.of("a"));
-        assertThrows(FileSystemException.class, () -> ByteTarget.of(link).create(true));
+        FileSystemException fault = assertThrows(
+                FileSystemException.class, () -> ByteTarget.of(link).create(true));
+        assertEquals(link + ": its symbolic links lead round in a circle", fault.getMessage());
     }
 
     @Test

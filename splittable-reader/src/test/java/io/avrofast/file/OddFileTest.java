@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
@@ -13,10 +14,14 @@ import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaParser;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that some writers leave behind, and what the policies make of them. */
 class OddFileTest {
@@ -117,6 +122,50 @@ class OddFileTest {
         AvroFile lenient = AvroFile.open(ByteSource.of(file, "a")).spareBytes(SpareBytesPolicy.IGNORE);
         assertInstanceOf(MalformedDataException.class, Outcome.of(lenient).fault());
         assertThrows(MalformedDataException.class, lenient::count);
+    }
+
+    /** There is nothing in it to be lost, whatever the codec makes of nothing; counting takes it too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "deflate", "snappy", "zstandard", "bzip2", "xz"})
+    void aBlockOfNoRecordsAndNoBytesIsPassedOverWithEveryCodec(String codec) throws IOException {
+        byte[] bytes = CraftedFile.of("\"bytes\"", codec).block(0).block(0).bytes();
+        AvroFile file = AvroFile.open(ByteSource.of(bytes, "a"));
+        AvroFile salvaged = file.onDamage(DamagePolicy.SKIP_BLOCK, range -> fail(range.toString()));
+        for (AvroFile way : List.of(file, file.readAhead(Runnable::run, 2), salvaged)) {
+            try (AvroFileReader<Object> values = way.values()) {
+                assertFalse(values.hasNext());
+            }
+            assertEquals(0, way.count().records());
+        }
+        ByteArrayOutputStream copy = new ByteArrayOutputStream();
+        try (RawBlockReader blocks = file.blocks();
+                RawBlockWriter writer =
+                        AvroFile.create(copy, "copy", file.schema()).blocks()) {
+            writer.recompress(blocks);
+            writer.commit();
+        }
+        assertEquals(
+                new AvroFileCount(0, 0),
+                AvroFile.open(ByteSource.of(copy.toByteArray(), "copy")).count());
+    }
+
+    /** For salvage a stream is copied as a whole first, which must not go on for ever. */
+    @Test
+    void aStreamThatGivesNothingAndDoesNotEndIsAFaultOfTheStorage() {
+        InputStream stuck = new InputStream() {
+            @Override
+            public int read() {
+                return 0;
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                return 0;
+            }
+        };
+        AvroFile file = AvroFile.open(stuck, "a").onDamage(DamagePolicy.SKIP_BLOCK, range -> {});
+        IOException fault = assertThrows(IOException.class, file::values);
+        assertFalse(fault instanceof AvroException);
     }
 
     @Test

@@ -30,12 +30,16 @@ public final class BlockOpener implements Closeable {
     }
 
     /**
-     * Decompresses a block.
+     * Decompresses a block. One that says to have no records and no bytes has none, whatever the codec makes of nothing.
      *
      * @param target receives the data; may come to share the block's array
      * @throws AvroException if the block is damaged or above a limit
      */
     public void open(RawBlock block, BlockBuffer target) throws AvroException {
+        if (block.recordCount() == 0 && block.length() == 0) {
+            target.wrap(block.bytes(), block.offset(), 0);
+            return;
+        }
         try {
             decompressor.decompress(block.bytes(), block.offset(), block.length(), target);
         } catch (AvroException e) {

@@ -7,7 +7,6 @@ import java.nio.channels.Channels;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -63,7 +62,7 @@ final class PathOutput implements ByteOutput {
         Path file = path;
         for (int i = 0; Files.isSymbolicLink(file); i++) {
             if (i == MOST_LINKS) {
-                throw new FileSystemLoopException(path.toString());
+                throw new FileSystemException(path.toString(), null, "its symbolic links lead round in a circle");
             }
             file = file.resolveSibling(Files.readSymbolicLink(file));
         }

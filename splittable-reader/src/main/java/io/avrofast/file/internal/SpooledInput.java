@@ -58,6 +58,9 @@ final class SpooledInput implements ByteInput {
             } catch (AvroException e) {
                 return e;
             }
+            if (count == 0 || count < -1 || count > bytes.length) {
+                throw SourceWindow.failCount(count, position, bytes.length);
+            }
         }
         return null;
     }

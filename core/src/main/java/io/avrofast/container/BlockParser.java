@@ -274,7 +274,8 @@ public final class BlockParser {
         }
         if (collected == JOINED_FILE_REST.length) {
             throw new MalformedDataException(
-                    "block expected, found the header of another Avro file: files were joined byte by byte, as cat does",
+                    "block expected, found the header of another Avro file: files were joined byte by byte, as cat does;"
+                            + " cut apart at this byte they are whole again",
                     place());
         }
         return State.JOINED_FILE;

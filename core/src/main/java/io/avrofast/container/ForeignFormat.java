@@ -29,6 +29,8 @@ record ForeignFormat(String name, String prefix) {
             new ForeignFormat("framed snappy", "ff060000"),
             new ForeignFormat("framed lz4", "04224d18"),
             new ForeignFormat("text with a byte order mark", "efbbbf"),
+            new ForeignFormat("HTML or XML", "3c"),
+            new ForeignFormat("text, such as a pointer of Git LFS to the real file", "76657273"),
             new ForeignFormat("nothing but zeros at its start", "00000000"));
 
     /**

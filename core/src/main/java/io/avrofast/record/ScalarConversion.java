@@ -1,6 +1,7 @@
 package io.avrofast.record;
 
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.LogicalType;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.value.LogicalValueException;
@@ -60,6 +61,9 @@ final class ScalarConversion extends ValueConversion {
 
     private DatumMismatchException failMismatch(Object value) {
         String type = schema.typeName();
+        if (schema instanceof EnumSchema && value instanceof CharSequence) {
+            return new DatumMismatchException("expected a symbol of " + type + ", found text that is none of them");
+        }
         return DatumMismatchException.of(
                 schema.logicalType()
                         .map(LogicalType::label)

@@ -231,7 +231,7 @@ class BlockParserTest {
 
         assertEquals(
                 "block 1 at byte 20: block expected, found the header of another Avro file: files were joined byte by byte,"
-                        + " as cat does",
+                        + " as cat does; cut apart at this byte they are whole again",
                 assertThrows(MalformedDataException.class, () -> parseBlocks(bytes))
                         .getMessage());
     }

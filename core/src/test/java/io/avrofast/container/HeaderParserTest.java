@@ -172,6 +172,8 @@ class HeaderParserTest {
         "7b226964, it looks like JSON",
         "5b7b2269, it looks like JSON",
         "69642c6e, it looks like text",
+        "3c68746d, it looks like HTML or XML",
+        "76657273, it looks like text, such as a pointer of Git LFS",
         "c30122ab, it looks like one Avro value in single-object encoding",
         "00000000, it looks like nothing but zeros",
         "0a800102, it begins with the bytes 0a800102",

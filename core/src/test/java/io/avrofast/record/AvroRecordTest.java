@@ -112,6 +112,13 @@ class AvroRecordTest {
     }
 
     @Test
+    void saysOfTextThatItIsNoSymbolOfAnEnum() {
+        DatumMismatchException mismatch = assertThrows(DatumMismatchException.class, () -> filled().set("kind", "C"));
+        assertEquals(
+                "field kind: expected a symbol of test.Kind, found text that is none of them", mismatch.getMessage());
+    }
+
+    @Test
     void refusesAnUnknownFieldByName() {
         assertThrows(IllegalArgumentException.class, () -> filled().get("absent"));
         assertThrows(IndexOutOfBoundsException.class, () -> filled().get(99));

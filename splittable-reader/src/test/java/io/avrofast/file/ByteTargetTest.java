@@ -59,7 +59,7 @@ class ByteTargetTest {
         Path path = Files.write(folder.resolve("a.avro"), new byte[] {9});
         FileAlreadyExistsException fault = assertThrows(
                 FileAlreadyExistsException.class, () -> ByteTarget.of(path).create(false));
-        assertEquals(path + ": the file exists already; not overwritten", fault.getMessage());
+        assertEquals(path + ": the file exists already; only overwrite(true) replaces it", fault.getMessage());
         try (ByteOutput output = ByteTarget.of(path).create(true)) {
             output.write(BYTES, 0, 3);
             assertArrayEquals(new byte[] {9}, Files.readAllBytes(path));

@@ -13,31 +13,46 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Java program of the README compiles and runs as it is printed. */
+/** The Java programs of the README and the documentation compile and run as they are printed. */
 class ReadmeProgramTest {
 
-    private static final Pattern PROGRAM = Pattern.compile("```java\\R(import .*?)```", Pattern.DOTALL);
+    private static final Path ROOT = Path.of("../..");
+    private static final Pattern PROGRAM =
+            Pattern.compile("```java\\R(import .*?public class (\\w+) .*?)```", Pattern.DOTALL);
+    private static final Pattern OUTPUT = Pattern.compile("It prints:\\R\\R((?: {4}.*\\R)+)");
 
     @Test
     void theProgramOfTheReadmeRunsAsPrinted(@TempDir Path folder) throws Exception {
-        Matcher program = PROGRAM.matcher(Files.readString(Path.of("../../README.md")));
-        assertTrue(program.find(), "the README has a program that begins with its imports");
-        Files.writeString(folder.resolve("Sensors.java"), program.group(1));
+        assertEquals("2.5", run("README.md", folder).strip());
+        assertTrue(Files.exists(folder.resolve("readings.avro")));
+    }
+
+    @Test
+    void theProgramOfTheJavaExamplesPrintsWhatIsToldBelowIt(@TempDir Path folder) throws Exception {
+        Matcher told = OUTPUT.matcher(Files.readString(ROOT.resolve("docs/java.md")));
+        assertTrue(told.find(), "the output is told");
+
+        assertEquals(
+                told.group(1).indent(-4).strip(), run("docs/java.md", folder).strip());
+    }
+
+    private static String run(String document, Path folder) throws Exception {
+        Matcher program = PROGRAM.matcher(Files.readString(ROOT.resolve(document)));
+        assertTrue(program.find(), "there is a program that begins with its imports");
+        String source = program.group(2) + ".java";
+        Files.writeString(folder.resolve(source), program.group(1));
 
         Process process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         absolute(System.getProperty("java.class.path")),
-                        "Sensors.java"))
+                        source))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        int exitCode = process.waitFor();
-
-        assertEquals("2.5", output.strip());
-        assertEquals(0, exitCode);
-        assertTrue(Files.exists(folder.resolve("readings.avro")));
+        assertEquals(0, process.waitFor(), output);
+        return output;
     }
 
     private static String absolute(String classPath) {

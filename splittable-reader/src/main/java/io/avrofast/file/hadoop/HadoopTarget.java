@@ -65,7 +65,8 @@ public final class HadoopTarget implements ByteTarget {
             throw new FileSystemException(name(), null, "is a directory, expected the name of a file");
         }
         if (former != null && !overwrite) {
-            throw new FileAlreadyExistsException(name(), null, "the file exists already; not overwritten");
+            throw new FileAlreadyExistsException(
+                    name(), null, "the file exists already; only overwrite(true) replaces it");
         }
         return fileSystem.hasPathCapability(path, StreamCapabilities.ABORTABLE_STREAM)
                 ? new AbortableOutput(fileSystem.create(path, overwrite))

@@ -226,7 +226,11 @@ final class BlockWalk {
             return e.within(Place.ofFile(name, -1));
         }
         return new TruncatedDataException(
-                e.problem() + "; the " + nextRecord + " records before this block are all there",
+                e.problem() + "; the "
+                        + (nextRecord == 1
+                                ? "record before this block is"
+                                : nextRecord + " records before this block are all")
+                        + " there",
                 e.place().within(Place.ofFile(name, -1)),
                 e.getCause());
     }

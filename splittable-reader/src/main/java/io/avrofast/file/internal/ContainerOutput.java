@@ -285,9 +285,13 @@ public final class ContainerOutput implements Closeable {
             long lost = recordCount + unwrittenRecords;
             throw new IllegalStateException(name + " was closed without commit(): "
                     + (output instanceof AppendOutput
-                            ? "the " + lost + " records appended are not kept"
-                            : "the file and its " + lost + " records are not kept"));
+                            ? "the " + recordsText(lost) + " appended are not kept"
+                            : "the file and its " + recordsText(lost) + " are not kept"));
         }
+    }
+
+    private static String recordsText(long count) {
+        return count == 1 ? "1 record" : count + " records";
     }
 
     @Override

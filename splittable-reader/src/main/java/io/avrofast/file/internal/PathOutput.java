@@ -125,7 +125,8 @@ final class PathOutput implements ByteOutput {
         } else if (fault instanceof AccessDeniedException) {
             named = new AccessDeniedException(name, null, "no permission to write into its folder");
         } else {
-            named = new FileSystemException(name, null, fault.getReason());
+            String reason = fault.getReason();
+            named = new FileSystemException(name, null, reason == null ? "its folder takes no new file" : reason);
         }
         named.initCause(fault);
         return named;

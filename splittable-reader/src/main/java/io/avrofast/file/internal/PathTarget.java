@@ -34,7 +34,8 @@ public final class PathTarget implements ByteTarget {
                 return new StreamOutput(new PathStream(Files.newOutputStream(path, StandardOpenOption.WRITE), path));
             }
             if (!overwrite) {
-                throw new FileAlreadyExistsException(name(), null, "the file exists already; not overwritten");
+                throw new FileAlreadyExistsException(
+                        name(), null, "the file exists already; only overwrite(true) replaces it");
             }
         }
         return new PathOutput(path, overwrite);

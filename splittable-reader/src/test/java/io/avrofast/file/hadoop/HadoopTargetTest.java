@@ -65,7 +65,7 @@ class HadoopTargetTest {
         fileSystem.put(PATH, ObservedContent.of(OLD));
         HadoopTarget target = HadoopTarget.of(fileSystem, PATH);
         FileAlreadyExistsException fault = assertThrows(FileAlreadyExistsException.class, () -> target.create(false));
-        assertEquals(PATH + ": the file exists already; not overwritten", fault.getMessage());
+        assertEquals(PATH + ": the file exists already; only overwrite(true) replaces it", fault.getMessage());
         try (ByteOutput output = target.create(true)) {
             output.write(BYTES, 0, 3);
             assertArrayEquals(OLD, fileSystem.bytes(PATH));

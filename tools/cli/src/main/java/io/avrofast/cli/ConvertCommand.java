@@ -16,6 +16,7 @@ import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -172,6 +173,11 @@ final class ConvertCommand implements Callable<Integer> {
                     .orElseThrow(() -> usage("what the standard input is must be told: --from avro or --from json"));
         }
         refuseMissing(in);
+        if (DataFormat.isWrapped(in)
+                && DataFormat.ofName(in.substring(0, in.length() - 3)).equals(Optional.of(DataFormat.JSON))) {
+            throw usage(
+                    in + ": JSON wrapped by gzip is not read yet: 'gunzip -c FILE | avrofast convert - OUT' reads it");
+        }
         return DataFormat.ofName(in).orElse(DataFormat.AVRO);
     }
 
@@ -183,6 +189,9 @@ final class ConvertCommand implements Callable<Integer> {
             return source.other();
         }
         refuseMissing(out);
+        if (DataFormat.isWrapped(out)) {
+            throw usage(out + ": nothing is written wrapped by gzip: '-' as OUT and '| gzip' behind it do that");
+        }
         return DataFormat.ofName(out)
                 .orElseThrow(() -> usage("the name " + out + " doesn't tell the format: add --to avro or --to json"));
     }
@@ -193,6 +202,10 @@ final class ConvertCommand implements Callable<Integer> {
             throw usage("not yet supported: JSON to JSON");
         }
         if (source == DataFormat.JSON && schemaFile == null) {
+            if (from == null && in.equals(Console.STANDARD)) {
+                throw usage(
+                        "the standard input is taken for JSON, which needs --schema FILE; if it is Avro, add --from avro");
+            }
             throw usage("reading JSON needs --schema FILE; 'avrofast schema X.avro' prints the schema of an Avro file");
         }
         if (source == DataFormat.AVRO && schemaFile != null) {

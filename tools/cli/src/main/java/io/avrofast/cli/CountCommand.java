@@ -61,7 +61,8 @@ final class CountCommand implements Callable<Integer> {
             console.out().println(total + "\ttotal");
         }
         if (failed > 0 && failed < files.size()) {
-            console.complain(failed + " of " + files.size() + " files are at fault, so there is no total");
+            console.complain(failed + " of " + files.size() + " files " + (failed == 1 ? "is" : "are")
+                    + " at fault, so there is no total");
             return ExitCode.PARTIAL;
         }
         if (failed > 0) {

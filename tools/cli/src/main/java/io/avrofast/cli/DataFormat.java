@@ -32,6 +32,11 @@ enum DataFormat {
         return lower.endsWith(".parquet") ? Optional.of("Parquet") : Optional.empty();
     }
 
+    /** Whether a file's name tells that gzip compressed it as a whole. */
+    static boolean isWrapped(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
     /** Makes a format of its name. */
     static final class Converter implements ITypeConverter<DataFormat> {
         @Override

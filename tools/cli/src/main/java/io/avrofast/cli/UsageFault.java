@@ -50,6 +50,11 @@ final class UsageFault {
         if (fault instanceof UnmatchedArgumentException unmatched) {
             return describeUnknown(unmatched.getUnmatched().get(0), line);
         }
+        List<String> unknown = line.getUnmatchedArguments();
+        if (fault instanceof MissingParameterException && !unknown.isEmpty()) {
+            // What is missing may be what was taken for an option.
+            return describeUnknown(unknown.get(0), line);
+        }
         return describeArgument(fault) + " (see " + line.getCommandSpec().qualifiedName() + " --help)";
     }
 

@@ -302,6 +302,9 @@ class ConvertCommandTest {
             delimiter = '|',
             value = {
                 "convert x.jsonl x.avro | reading JSON needs --schema FILE",
+                "convert - x.avro | the standard input is taken for JSON, which needs --schema FILE; if it is Avro, add --from avro",
+                "convert x.jsonl.gz x.avro | x.jsonl.gz: JSON wrapped by gzip is not read yet: 'gunzip -c FILE | avrofast",
+                "convert x.avro y.jsonl.gz | y.jsonl.gz: nothing is written wrapped by gzip: '-' as OUT and '| gzip' behind",
                 "convert x.avro x.out | the name x.out doesn't tell the format: add --to avro or --to json",
                 "convert - - | what the standard input is must be told: --from avro or --from json",
                 "convert x.json y.json | not yet supported: JSON to JSON",

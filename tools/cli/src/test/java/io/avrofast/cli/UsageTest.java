@@ -60,6 +60,8 @@ class UsageTest {
                 "count | FILE is missing (see avrofast count --help)",
                 "schema | FILE is missing (see avrofast schema --help)",
                 "schema --bogus x | unknown option '--bogus' (see avrofast schema --help)",
+                "schema -x.avro | unknown option '-x.avro' (see avrofast schema --help)",
+                "count --veryfy | unknown option '--veryfy', did you mean '--verify'?",
                 "schema --compct x | unknown option '--compct', did you mean '--compact'?",
                 "schema --compact=7 x | --compact 7: it takes no value (see avrofast schema --help)",
                 "schema x y | unexpected argument 'y': 'avrofast schema' takes FILE only",

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Data of a random schema is read as a random schema evolved from it as Apache Avro reads it, or refused where it refuses.
- * Without records that contain themselves: of those Apache Avro 1.12.2 leaves inner ones as the writer had them.
+ * Of records that contain themselves Apache Avro 1.12.2 leaves inner ones as the writer had them, so it is given schemas in
+ * which each level has types of its own.
  */
 class ResolutionAgainstApacheTest extends UnderBothPolicies {
 

@@ -1,5 +1,6 @@
 package io.avrofast.codec;
 
+import io.avrofast.error.Shown;
 import java.util.List;
 
 /**
@@ -14,8 +15,6 @@ import java.util.List;
  */
 record StandardCodec(
         String name, List<String> aliases, int lowestLevel, int highestLevel, int defaultLevel, Maker maker) {
-
-    private static final int MOST_SHOWN = 100;
 
     /** All of them; those that every implementation must have come first. */
     static final List<StandardCodec> ALL = List.of(
@@ -46,7 +45,7 @@ record StandardCodec(
 
     /** An unknown name as messages show it: a file's header may say one of any length. */
     static String shown(String unknownName) {
-        return unknownName.length() <= MOST_SHOWN ? unknownName : unknownName.substring(0, MOST_SHOWN) + "...";
+        return Shown.of(unknownName);
     }
 
     private static StandardCodec withoutLevels(String name, List<String> aliases, Maker maker) {

@@ -4,6 +4,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
+import io.avrofast.error.Shown;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.limit.DecodeLimits;
 import java.nio.ByteBuffer;
@@ -32,7 +33,6 @@ import java.util.stream.Collectors;
 public final class HeaderParser {
 
     private static final int SHOWN_KEYS = 20;
-    private static final int SHOWN_KEY_LENGTH = 60;
 
     /** What an entry takes in memory besides the bytes of its key and value. */
     private static final int ENTRY_BYTES = 128;
@@ -137,8 +137,8 @@ public final class HeaderParser {
             case MAGIC -> throw endsInMagic();
             case ENTRY_COUNT, MAP_BLOCK_LENGTH, KEY_LENGTH -> throw endsWhileReading("the metadata's keys", "");
             case KEY -> throw endsWhileReading("a metadata key", bytesFound());
-            case VALUE_LENGTH -> throw endsWhileReading("the value of metadata key " + shown(key), "");
-            case VALUE -> throw endsWhileReading("the value of metadata key " + shown(key), bytesFound());
+            case VALUE_LENGTH -> throw endsWhileReading("the value of metadata key " + Shown.of(key), "");
+            case VALUE -> throw endsWhileReading("the value of metadata key " + Shown.of(key), bytesFound());
             case MARKER -> throw endsWhileReading("the sync marker", bytesFound());
             case COMPLETE, FAILED -> {}
         }
@@ -216,7 +216,7 @@ public final class HeaderParser {
     }
 
     private State beginValue() throws AvroException {
-        int length = requireLength("value of metadata key " + shown(key));
+        int length = requireLength("value of metadata key " + Shown.of(key));
         if (key.equals(FileHeader.SCHEMA_KEY) && length > limits.maxSchemaBytes()) {
             throw new LimitExceededException(
                     "schema says " + length + " bytes, the limit maxSchemaBytes is " + limits.maxSchemaBytes(),
@@ -332,15 +332,9 @@ public final class HeaderParser {
         if (metadata.isEmpty()) {
             return "no metadata at all";
         }
-        String keys = metadata.keySet().stream()
-                .limit(SHOWN_KEYS)
-                .map(HeaderParser::shown)
-                .collect(Collectors.joining(", "));
+        String keys =
+                metadata.keySet().stream().limit(SHOWN_KEYS).map(Shown::of).collect(Collectors.joining(", "));
         int more = metadata.size() - SHOWN_KEYS;
         return "the keys " + keys + (more > 0 ? " and " + more + " more" : "");
-    }
-
-    private static String shown(String key) {
-        return key.length() <= SHOWN_KEY_LENGTH ? key : key.substring(0, SHOWN_KEY_LENGTH) + "...";
     }
 }

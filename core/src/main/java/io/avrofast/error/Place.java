@@ -143,7 +143,7 @@ public record Place(
             }
         }
         if (!fieldPath.isEmpty()) {
-            append(text, "field " + fieldPath, ", ");
+            append(text, "field " + Shown.path(fieldPath), ", ");
         }
         return text.toString();
     }

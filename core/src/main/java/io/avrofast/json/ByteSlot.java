@@ -1,5 +1,6 @@
 package io.avrofast.json;
 
+import io.avrofast.error.Shown;
 import io.avrofast.record.AvroFixed;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;

@@ -2,6 +2,7 @@ package io.avrofast.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import io.avrofast.error.AvroException;
+import io.avrofast.error.Shown;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.NamedSchema;
 import io.avrofast.schema.SchemaKind;

@@ -2,6 +2,7 @@ package io.avrofast.json;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.Shown;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;

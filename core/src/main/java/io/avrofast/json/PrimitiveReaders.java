@@ -2,6 +2,7 @@ package io.avrofast.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import io.avrofast.error.AvroException;
+import io.avrofast.error.Shown;
 import io.avrofast.record.AvroEnum;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.EnumSchema;

@@ -3,6 +3,7 @@ package io.avrofast.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
+import io.avrofast.error.Shown;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.record.AvroEnum;
 import io.avrofast.record.AvroRecord;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
+import io.avrofast.error.Shown;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;

@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +28,7 @@ final class BranchList {
         if (branch.kind() == SchemaKind.UNION) {
             return "a union must not immediately contain another union";
         }
-        return contains(branch) ? "the union has two branches of type " + branch.typeName() : null;
+        return contains(branch) ? "the union has two branches of type " + Shown.of(branch.typeName()) : null;
     }
 
     private boolean contains(AvroSchema branch) {

@@ -1,5 +1,7 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
+
 /**
  * Why a JSON value is no default of a schema. Its text is made only where it is shown.
  *
@@ -28,11 +30,11 @@ record DefaultProblem(Kind kind, AvroSchema schema, JsonValue value, String memb
 
     @Override
     public String toString() {
-        String type = schema.typeName();
+        String type = Shown.of(schema.typeName());
         return switch (kind) {
             case MISMATCH -> "expected a default of type " + type + ", found " + found();
             case MISSING_MEMBER ->
-                "expected a default of type " + type + " with the member " + member
+                "expected a default of type " + type + " with the member " + Shown.of(member)
                         + ", which has no default of its own";
             case ENDLESS -> "the default of type " + type + " contains itself without end";
             case TOO_LARGE -> "the default of type " + type + " is too large to be checked";
@@ -43,6 +45,6 @@ record DefaultProblem(Kind kind, AvroSchema schema, JsonValue value, String memb
         if (value instanceof JsonValue.Object) {
             return "an object";
         }
-        return value instanceof JsonValue.Array ? "an array" : value.toString();
+        return value instanceof JsonValue.Array ? "an array" : Shown.of(value.toString());
     }
 }

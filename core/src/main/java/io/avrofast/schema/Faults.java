@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,8 +11,6 @@ final class Faults {
 
     /** More than anyone reads; hostile text must not make a message of its own size. */
     private static final int MOST = 100;
-
-    private static final int LONGEST = 400;
 
     private final String text;
     private final List<SchemaParseException.Fault> found = new ArrayList<>(0);
@@ -104,10 +103,7 @@ final class Faults {
 
     private SchemaParseException.Fault faultAt(int offset, String place, String problem) {
         int lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-        return new SchemaParseException.Fault(lineOf(offset), offset - lineStart + 1, cut(place), cut(problem));
-    }
-
-    private static String cut(String message) {
-        return message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "...";
+        return new SchemaParseException.Fault(
+                lineOf(offset), offset - lineStart + 1, Shown.path(place), Shown.text(problem));
     }
 }

@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -144,7 +145,7 @@ final class ObjectBuilder {
 
     private String problemOfSecond(NamedSchema schema, NamedTypes.Definition first) {
         String where = first.offset() < 0 ? "" : "in line " + faults.lineOf(first.offset()) + " ";
-        return "type " + schema.fullName() + " is defined " + where + "already";
+        return "type " + Shown.of(schema.fullName()) + " is defined " + where + "already";
     }
 
     private void checkName(SchemaName name, ObjectAttributes object) {

@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import java.util.Objects;
 
 /**
@@ -106,7 +107,7 @@ public record SchemaDifference(String path, Reason reason, String writerType, St
             case ALIAS -> "two of the reader's fields ask for the same of the writer's";
             case DEPTH -> "not supported: the types are nested too deep";
         };
-        String place = path.isEmpty() ? "" : "field " + path + ": ";
-        return place + problem + (detail.isEmpty() ? "" : ": " + detail);
+        String place = path.isEmpty() ? "" : "field " + Shown.path(path) + ": ";
+        return place + problem + (detail.isEmpty() ? "" : ": " + Shown.text(detail));
     }
 }

@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import java.util.Objects;
 
 /**
@@ -65,7 +66,7 @@ public record SchemaName(String namespace, String simpleName) {
 
     /** What a message says of a name that is none. */
     static String problemOf(String name) {
-        return "not a name: \"" + name + "\" (names are of the form [A-Za-z_][A-Za-z0-9_]*)";
+        return "not a name: \"" + Shown.of(name) + "\" (names are of the form [A-Za-z_][A-Za-z0-9_]*)";
     }
 
     /** The namespace, a dot and the simple name; in the null namespace the simple name alone. */

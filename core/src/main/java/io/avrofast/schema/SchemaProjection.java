@@ -2,6 +2,7 @@ package io.avrofast.schema;
 
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.error.Shown;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,8 +26,6 @@ public final class SchemaProjection {
 
     /** A longer path names fields deeper than data may be nested. */
     private static final int MOST_STEPS = 1000;
-
-    private static final int MOST_SHOWN = 100;
 
     private final IdentityHashMap<RecordSchema, Set<String>> selected = new IdentityHashMap<>();
     private final IdentityHashMap<RecordSchema, RecordSchema> reduced = new IdentityHashMap<>();
@@ -58,7 +57,8 @@ public final class SchemaProjection {
             if (path.chars().filter(c -> c == '.').count() < MOST_STEPS) {
                 projection.selectPath(schema, path);
             } else {
-                projection.faults.add("field " + shown(path) + ": the path has more than " + MOST_STEPS + " steps");
+                projection.faults.add(
+                        "field " + Shown.path(path) + ": the path has more than " + MOST_STEPS + " steps");
             }
         }
         if (!projection.faults.isEmpty()) {
@@ -80,8 +80,8 @@ public final class SchemaProjection {
     private void select(AvroSchema schema, String rest, String path) {
         List<RecordSchema> records = recordsOf(schema);
         if (records.isEmpty()) {
-            faults.add("field " + shown(path) + ": expected a record that has " + shown(rest) + ", found "
-                    + schema.typeName());
+            faults.add("field " + Shown.path(path) + ": expected a record that has " + Shown.path(rest) + ", found "
+                    + Shown.of(schema.typeName()));
             return;
         }
         boolean found = false;
@@ -89,8 +89,9 @@ public final class SchemaProjection {
             found |= selectIn(record, rest);
         }
         if (!found) {
-            faults.add("field " + shown(path) + ": " + records.get(0).fullName() + " has no field "
-                    + shown(firstStep(rest)) + ", its fields are " + String.join(", ", names(records.get(0))));
+            faults.add(
+                    "field " + Shown.path(path) + ": " + Shown.of(records.get(0).fullName()) + " has no field "
+                            + Shown.of(firstStep(rest)) + ", its fields are " + Shown.of(names(records.get(0))));
         }
     }
 
@@ -132,10 +133,6 @@ public final class SchemaProjection {
 
     private static List<String> names(RecordSchema record) {
         return record.fields().stream().map(SchemaField::name).toList();
-    }
-
-    private static String shown(String path) {
-        return path.length() <= MOST_SHOWN ? path : path.substring(0, MOST_SHOWN) + "...";
     }
 
     private static String firstStep(String path) {

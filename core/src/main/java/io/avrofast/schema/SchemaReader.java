@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import io.avrofast.limit.DecodeLimits;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,8 +96,8 @@ final class SchemaReader {
     private String problemOf(OpenReference reference) {
         NamedTypes.Definition later = laterDefinition(reference);
         return later == null
-                ? "unknown type: " + reference.fullName()
-                : "type " + later.schema().fullName() + " is used before its definition in line "
+                ? "unknown type: " + Shown.of(reference.fullName())
+                : "type " + Shown.of(later.schema().fullName()) + " is used before its definition in line "
                         + faults.lineOf(later.offset());
     }
 

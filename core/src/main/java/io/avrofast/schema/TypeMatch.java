@@ -1,5 +1,6 @@
 package io.avrofast.schema;
 
+import io.avrofast.error.Shown;
 import io.avrofast.schema.SchemaDifference.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,8 +145,8 @@ public enum TypeMatch {
     /** What messages call a type: the kind and the name, with the logical type where it has one. */
     public static String describe(AvroSchema schema) {
         String type = schema instanceof NamedSchema named
-                ? schema.kind().label() + " " + named.fullName()
-                : schema.typeName();
+                ? schema.kind().label() + " " + Shown.of(named.fullName())
+                : Shown.of(schema.typeName());
         return schema.logicalType()
                 .map(logical -> type + " (" + describe(logical) + ")")
                 .orElse(type);

@@ -116,9 +116,12 @@ class ResolutionClausesTest extends UnderBothPolicies {
                 + "{\"name\":\"many\",\"type\":{\"type\":\"array\",\"items\":\"In\"},\"default\":[{\"map\":{}}]}]}";
         String in = "\"e\":\"B\",\"none\":null}";
         assertEquals(
-                "{\"a\":1,\"in\":{\"list\":[1,\"x\",null],\"map\":{\"k\":1.5}," + in + ",\"many\":[{\"list\":[1,\"x\",null],\"map\":{},"
-                        + in + "]}",
-                read("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"}]}", reader, "{\"a\":1}"));
+                "{\"a\":1,\"in\":{\"list\":[1,\"x\",null],\"map\":{\"k\":1.5}," + in
+                        + ",\"many\":[{\"list\":[1,\"x\",null],\"map\":{}," + in + "]}",
+                read(
+                        "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"}]}",
+                        reader,
+                        "{\"a\":1}"));
     }
 
     /** A default is physical in the schema's text, and the value logical where it is asked for. */
@@ -130,7 +133,8 @@ class ResolutionClausesTest extends UnderBothPolicies {
                 + "{\"name\":\"price\",\"type\":{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":4,\"scale\":2},"
                 + "\"default\":\"\\u00ff\"}]}");
         AvroSchema writer = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[]}");
-        AvroRecord row = (AvroRecord) builderOf(writer).readerSchema(reader).build().read(new byte[0]);
+        AvroRecord row =
+                (AvroRecord) builderOf(writer).readerSchema(reader).build().read(new byte[0]);
         assertEquals(
                 List.of(
                         LocalDate.of(1969, 12, 31),
@@ -145,16 +149,20 @@ class ResolutionClausesTest extends UnderBothPolicies {
                 "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"d\",\"type\":{\"type\":\"int\",\"logicalType\":\"date\"}}]}");
         AvroSchema reader = AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"d\",\"type\":"
                 + "{\"type\":\"long\",\"logicalType\":\"timestamp-millis\"}}]}");
-        AvroRecord row = (AvroRecord) builderOf(writer).readerSchema(reader).build().read(new byte[] {2});
+        AvroRecord row =
+                (AvroRecord) builderOf(writer).readerSchema(reader).build().read(new byte[] {2});
         assertEquals(Instant.ofEpochMilli(1), row.get("d"));
-        assertEquals(LocalDate.of(1970, 1, 2), ((AvroRecord) builderOf(writer).build().read(new byte[] {2})).get("d"));
+        assertEquals(
+                LocalDate.of(1970, 1, 2),
+                ((AvroRecord) builderOf(writer).build().read(new byte[] {2})).get("d"));
     }
 
     @Test
     void aFieldClaimedTwiceIsAnErrorAtEveryPlace() {
         String writer = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"}]}";
-        String reader = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"b\",\"type\":\"int\",\"aliases\":[\"a\"]},"
-                + "{\"name\":\"c\",\"type\":\"int\",\"aliases\":[\"a\"],\"default\":1}]}";
+        String reader =
+                "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"b\",\"type\":\"int\",\"aliases\":[\"a\"]},"
+                        + "{\"name\":\"c\",\"type\":\"int\",\"aliases\":[\"a\"],\"default\":1}]}";
         for (int i = 0; i < PLACES.size(); i++) {
             int place = i;
             String value = VALUES.get(i).replace("%s", "{\"a\":1}");

@@ -224,4 +224,25 @@ class SchemaNamesTest {
     private static NamedSchema typeOf(RecordSchema record, String field) {
         return (NamedSchema) record.field(field).orElseThrow().schema();
     }
+
+    /** B069: what an escape of odd names would make equal stays two fields. */
+    @Test
+    void namesAreKeptAsTheyAreSoThatNoTwoBecomeOne() {
+        RecordSchema record = (RecordSchema) SchemaParser.lenient()
+                .parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a b\",\"type\":\"int\"},"
+                        + "{\"name\":\"a_x20b\",\"type\":\"long\"}]}");
+        assertEquals(0, record.positionOf("a b"));
+        assertEquals(1, record.positionOf("a_x20b"));
+        assertEquals(record, SchemaParser.lenient().parse(record.toString()));
+    }
+
+    /** B071: the namespace of a record is that of the records inside of it, and no part of its name goes there. */
+    @Test
+    void aRecordInsideTakesTheNamespaceAndNotTheNameOfTheOuterOne() {
+        RecordSchema record = (RecordSchema) AvroSchema.parse(
+                "{\"type\":\"record\",\"name\":\"employee\",\"namespace\":\"foo.bar\",\"fields\":[{\"name\":\"address\","
+                        + "\"type\":{\"type\":\"record\",\"name\":\"address\",\"fields\":[]}}]}");
+        assertEquals("foo.bar.employee", record.fullName());
+        assertEquals("foo.bar.address", record.fields().get(0).schema().typeName());
+    }
 }

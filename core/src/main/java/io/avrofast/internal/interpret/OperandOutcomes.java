@@ -14,7 +14,6 @@ import io.avrofast.value.LogicalValueException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.List;
 
 /** Makes the comparisons of a filter's operands with values. */
 final class OperandOutcomes {
@@ -58,15 +57,31 @@ final class OperandOutcomes {
 
         @Override
         public NumberOutcome visitDoubles(Operand.Doubles operand) {
-            List<Double> literals = operand.literals();
-            if (literals.size() != 1) {
-                return bits -> {
-                    double value = number(bits);
-                    return among(literals.stream().anyMatch(literal -> Operand.compare(value, literal) == 0));
-                };
+            double[] literals =
+                    operand.literals().stream().mapToDouble(Double::doubleValue).toArray();
+            if (literals.length != 1) {
+                return bits -> among(contains(literals, number(bits)));
             }
-            double literal = literals.get(0);
+            double literal = literals[0];
             return bits -> outcome(Operand.compare(number(bits), literal));
+        }
+
+        private static boolean contains(double[] literals, double value) {
+            int low = 0;
+            int high = literals.length - 1;
+            while (low <= high) {
+                int middle = (low + high) >>> 1;
+                int order = Operand.compare(value, literals[middle]);
+                if (order == 0) {
+                    return true;
+                }
+                if (order < 0) {
+                    high = middle - 1;
+                } else {
+                    low = middle + 1;
+                }
+            }
+            return false;
         }
 
         private double number(long bits) {
@@ -165,26 +180,26 @@ final class OperandOutcomes {
 
         @Override
         public BytesOutcome visitUnscaled(Operand.Unscaled operand) {
-            List<BigInteger> literals = operand.literals();
+            BigInteger[] literals = operand.literals().toArray(BigInteger[]::new);
             return (buf, from, to) -> {
                 if (from == to) {
                     throw WireFault.malformed("the bytes of a decimal", "none", from);
                 }
                 BigInteger value = new BigInteger(buf, from, to - from);
-                return literals.size() == 1
-                        ? outcome(value.compareTo(literals.get(0)))
-                        : among(literals.contains(value));
+                return literals.length == 1
+                        ? outcome(value.compareTo(literals[0]))
+                        : among(Arrays.binarySearch(literals, value) >= 0);
             };
         }
 
         @Override
         public BytesOutcome visitDecimals(Operand.Decimals operand) {
-            List<BigDecimal> literals = operand.literals();
+            BigDecimal[] literals = operand.literals().toArray(BigDecimal[]::new);
             return (buf, from, to) -> {
                 BigDecimal value = decimal(buf, from, to);
-                return literals.size() == 1
-                        ? outcome(value.compareTo(literals.get(0)))
-                        : among(literals.stream().anyMatch(literal -> value.compareTo(literal) == 0));
+                return literals.length == 1
+                        ? outcome(value.compareTo(literals[0]))
+                        : among(Arrays.binarySearch(literals, value) >= 0);
             };
         }
 

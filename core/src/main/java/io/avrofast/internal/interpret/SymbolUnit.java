@@ -3,9 +3,11 @@ package io.avrofast.internal.interpret;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.error.Shown;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.internal.wire.WireFault;
+import io.avrofast.schema.TypeMatch;
 import java.util.List;
 
 /** Reads an enum: leaves the index of the symbol in the reader's enum as bits. */
@@ -37,17 +39,18 @@ final class SymbolUnit extends NumberUnit {
     private AvroException failIndex(long written, int pos) {
         return WireFault.malformed(
                 "one of the " + indices.length + " symbols of enum "
-                        + node.writer().fullName(),
+                        + Shown.of(node.writer().fullName()),
                 "symbol " + written,
                 pos);
     }
 
     private AvroException failUnknown(int written, int pos) {
         return new SchemaResolutionException(
-                List.of("the writer's symbol " + node.writer().symbols().get(written) + " of enum "
-                        + node.writer().fullName() + " is none of the reader's "
-                        + node.schema().symbols()
-                        + ", and the reader's enum " + node.schema().fullName() + " has no default"),
+                List.of("the writer's symbol "
+                        + Shown.of(node.writer().symbols().get(written)) + " of "
+                        + TypeMatch.describe(node.writer()) + " is none of the reader's ["
+                        + Shown.of(node.schema().symbols()) + "], and the reader's "
+                        + TypeMatch.describe(node.schema()) + " has no default"),
                 Place.ofData(pos));
     }
 }

@@ -2,6 +2,7 @@ package io.avrofast.internal.plan;
 
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
+import io.avrofast.error.Shown;
 import io.avrofast.filter.Filter;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
@@ -78,7 +79,7 @@ final class FilterBinder {
         while (true) {
             if (!(at instanceof RecordSchema record)) {
                 misfits.add("filter on field " + path + ": expected a record that has " + rest + ", found "
-                        + at.typeName());
+                        + Shown.of(at.typeName()));
                 return null;
             }
             // As in a projection, a field whose own name has dots goes before a path.
@@ -86,7 +87,7 @@ final class FilterBinder {
             int dot = last.isPresent() ? -1 : rest.indexOf('.');
             Optional<SchemaField> field = dot < 0 ? last : record.field(rest.substring(0, dot));
             if (field.isEmpty()) {
-                misfits.add("filter on field " + path + ": " + record.fullName() + " has no field "
+                misfits.add("filter on field " + path + ": " + Shown.of(record.fullName()) + " has no field "
                         + (dot < 0 ? rest : rest.substring(0, dot)));
                 return null;
             }

@@ -91,7 +91,8 @@ final class PrimitiveWriters {
     static final class OfString extends ValueWriter {
         @Override
         void write(Object value, JsonGenerator out) throws IOException {
-            out.writeString(cast(String.class, value, SchemaKind.STRING.label()));
+            out.writeString(
+                    cast(CharSequence.class, value, SchemaKind.STRING.label()).toString());
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * Limits for reading. The defaults never hit honest data; a program that reads data of strangers may lower them.
- * Immutable.
+ * Immutable and safe for use by many threads.
  *
  * @param maxValueBytes the most bytes that one string, bytes or fixed value may have
  * @param maxItems the most items that one array or map may have

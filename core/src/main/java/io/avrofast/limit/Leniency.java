@@ -2,7 +2,7 @@ package io.avrofast.limit;
 
 /**
  * Which faults in values a reader reads over instead of refusing them, for data that faulty writers have left behind.
- * Immutable.
+ * Immutable and safe for use by many threads.
  *
  * @param dropsExcessBits whether bits of a number beyond the 32nd of an int or the 64th of a long are dropped, as Apache Avro
  *     does; numbers of more than 5 or 10 bytes are refused all the same

@@ -7,7 +7,7 @@ import io.avrofast.error.TruncatedDataException;
 import io.avrofast.internal.wire.LittleEndian;
 import java.util.HexFormat;
 
-/** What stands in front of a message's datum. */
+/** What stands in front of a message's datum. Immutable and safe for use by many threads. */
 public enum MessageFraming {
     /**
      * The bytes C3 and 01, then the schema's CRC-64-AVRO fingerprint in eight bytes, the lowest first (specification,

@@ -6,7 +6,8 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * What is called for the values at one place in a schema. There is a kind of slot for each kind of schema.
+ * What is called for the values at one place in a schema. There is a kind of slot for each kind of schema. Safe for use by
+ * many threads, each with a target of its own.
  *
  * @param <S> the class of the targets
  */

@@ -8,7 +8,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * How the values at one place in a schema are taken apart. There is a kind of slot for each kind of schema. A slot that is given
- * a value that it does not take throws a {@link io.avrofast.record.DatumMismatchException}.
+ * a value that it does not take throws a {@link io.avrofast.record.DatumMismatchException}. Safe for use by many threads, each with
+ * values of its own.
  */
 public sealed interface SourceSlot {
 

@@ -5,6 +5,7 @@ import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.CustomLogicalType;
+import io.avrofast.value.StringForm;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -71,13 +72,13 @@ public final class CompiledReaders {
 
     /**
      * What compiled code is for: two schemas, by a digest of all that they say and of how their names match, the logical
-     * types of the caller's own in the values' schema, and what makes the records.
+     * types of the caller's own in the values' schema, what strings become, and what makes the records.
      */
-    private record Key(String schemas, List<CustomLogicalType> logicalTypes, ValueModel model) {}
+    private record Key(String schemas, List<CustomLogicalType> logicalTypes, StringForm strings, ValueModel model) {}
 
     /** The compilation of a plan. */
     ReadCompilation of(ReadPlan plan, ValueModel model) {
-        Key key = new Key(digestOf(plan), CustomLogicalTypes.of(plan.reader()), model);
+        Key key = new Key(digestOf(plan), CustomLogicalTypes.of(plan.reader()), plan.strings(), model);
         ReadCompilation added = ReadCompilation.of(plan, model, policy.values(), policy.executor(), counts);
         synchronized (compilations) {
             ReadCompilation known = compilations.putIfAbsent(key, added);

@@ -18,6 +18,7 @@ import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaProjection;
+import io.avrofast.value.StringForm;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
@@ -145,6 +146,7 @@ public final class DatumReader<T> {
         private DecodeLimits limits = DecodeLimits.DEFAULT;
         private CodegenPolicy policy = CodegenPolicy.DEFAULT;
         private CompiledReaders compiledReaders;
+        private StringForm strings = StringForm.STRING;
 
         private Builder(AvroSchema writerSchema) {
             this.writerSchema = Objects.requireNonNull(writerSchema, "writerSchema");
@@ -226,6 +228,17 @@ public final class DatumReader<T> {
         }
 
         /**
+         * What strings become, of whatever depth; without it, {@link StringForm#STRING}. For the keys of maps, and for a sink
+         * or a model of classes, it makes no difference.
+         *
+         * @param form the form, not null
+         */
+        public Builder strings(StringForm form) {
+            strings = Objects.requireNonNull(form, "form");
+            return this;
+        }
+
+        /**
          * Makes the reader.
          *
          * @throws SchemaResolutionException with every difference between the schemas that makes all data unreadable, or
@@ -285,7 +298,7 @@ public final class DatumReader<T> {
 
         private ReadPlan plan() throws SchemaResolutionException {
             AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
-            ReadPlan plan = ReadPlan.resolve(writerSchema, target, names);
+            ReadPlan plan = ReadPlan.resolve(writerSchema, target, names).withStrings(strings);
             return filter == null ? plan : plan.filteredBy(filter, readerSchema);
         }
     }

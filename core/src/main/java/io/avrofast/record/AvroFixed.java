@@ -8,7 +8,10 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** A value of a fixed: as many bytes as its schema says. Immutable. Two are equal when their types' full names and their bytes are. */
+/**
+ * A value of a fixed: as many bytes as its schema says. Immutable and safe for use by many
+ * threads. Two are equal when their types' full names and their bytes are.
+ */
 public final class AvroFixed implements Serializable {
 
     @Serial

@@ -3,6 +3,7 @@ package io.avrofast.record;
 import io.avrofast.internal.wire.LittleEndian;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.value.Utf8Text;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serial;
@@ -187,12 +188,26 @@ public final class AvroRecord implements Serializable {
     /** The text of a string field, or the symbol of an enum field; null where the value is. */
     public String getString(int position) {
         Object value = getPhysical(position);
-        return value instanceof AvroEnum symbol ? symbol.symbol() : as(String.class, "a string", position, value);
+        if (value instanceof AvroEnum symbol) {
+            return symbol.symbol();
+        }
+        return value instanceof Utf8Text text ? text.toString() : as(String.class, "a string", position, value);
     }
 
     /** As {@link #getString(int)}. */
     public String getString(String name) {
         return getString(layout.positionOf(name));
+    }
+
+    /** The text of a string field as its bytes, which are made where the record holds a string; null where the value is. */
+    public Utf8Text getUtf8(int position) {
+        Object value = getPhysical(position);
+        return value instanceof String text ? Utf8Text.of(text) : as(Utf8Text.class, "a string", position, value);
+    }
+
+    /** As {@link #getUtf8(int)}. */
+    public Utf8Text getUtf8(String name) {
+        return getUtf8(layout.positionOf(name));
     }
 
     /** The bytes of a bytes field, or a copy of those of a fixed field; null where the value is. */

@@ -4,7 +4,7 @@ import java.io.Serial;
 
 /**
  * A value does not fit the schema that it shall be set or written by. The message says where, what was expected and the class
- * of what was found; it never contains the value.
+ * of what was found; it never contains the value. Not safe for use by many threads while the place is added to.
  */
 public final class DatumMismatchException extends IllegalArgumentException {
 

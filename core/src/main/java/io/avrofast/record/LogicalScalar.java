@@ -6,6 +6,7 @@ import io.avrofast.schema.CustomLogicalType;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.LogicalType;
+import io.avrofast.schema.SchemaKind;
 import io.avrofast.value.AvroDuration;
 import io.avrofast.value.BigDecimalConversion;
 import io.avrofast.value.DateConversion;
@@ -71,6 +72,9 @@ record LogicalScalar(Class<?> valueClass, Function<Object, Object> toLogical, Fu
                     type.valueClass(),
                     physical -> toLogical.apply(((AvroEnum) physical).symbol()),
                     value -> symbolOf(symbols, (String) toPhysical.apply(value)));
+        }
+        if (schema.kind() == SchemaKind.STRING) {
+            return new LogicalScalar(type.valueClass(), text -> toLogical.apply(text.toString()), toPhysical);
         }
         return new LogicalScalar(type.valueClass(), toLogical, toPhysical);
     }
@@ -154,7 +158,8 @@ record LogicalScalar(Class<?> valueClass, Function<Object, Object> toLogical, Fu
     }
 
     private static LogicalScalar uuidOfText() {
-        return of(String.class, UUID.class, UuidConversion::ofText, UuidConversion::toText);
+        Function<CharSequence, UUID> ofText = text -> UuidConversion.ofText(text.toString());
+        return of(CharSequence.class, UUID.class, ofText, UuidConversion::toText);
     }
 
     private static LogicalScalar uuidOfFixed(FixedSchema schema) {

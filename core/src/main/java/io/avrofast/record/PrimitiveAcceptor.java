@@ -1,6 +1,7 @@
 package io.avrofast.record;
 
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.value.Utf8Text;
 import java.nio.ByteBuffer;
 
 /** Takes the values of a primitive type, and narrower numbers as far as they are exact. */
@@ -18,9 +19,17 @@ record PrimitiveAcceptor(SchemaKind kind) implements Acceptor {
                         ? (Object) ((Number) value).doubleValue()
                         : null;
             case BYTES -> bytesOf(value);
-            case STRING -> value instanceof CharSequence ? value.toString() : null;
+            case STRING -> textOf(value);
             case NULL, RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> null;
         };
+    }
+
+    /** A text in one of its two forms; null for what is none. */
+    private static Object textOf(Object value) {
+        if (value instanceof Utf8Text) {
+            return value;
+        }
+        return value instanceof CharSequence ? value.toString() : null;
     }
 
     /** The bytes of a {@code byte[]} or a buffer, whose position stays; null for anything else. */

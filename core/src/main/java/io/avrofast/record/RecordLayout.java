@@ -8,7 +8,8 @@ import io.avrofast.schema.UnionSchema;
 import java.util.List;
 
 /**
- * Where the records of one schema keep the values of their fields. Immutable; there is one for each schema.
+ * Where the records of one schema keep the values of their fields. Immutable and safe for use by many
+ * threads; there is one for each schema.
  *
  * <p>A record has two areas. The first is a {@code byte[]} for booleans, numbers and enums, each as wide as its {@link
  * SlotKind} says, the least significant byte first, in the order of the fields, without gaps. A field that is a union of

@@ -42,7 +42,7 @@ final class RecordText {
             append(map);
         } else if (value instanceof byte[] bytes) {
             appendQuoted(HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, LONGEST)));
-        } else if (value instanceof String || value instanceof AvroEnum || value instanceof AvroFixed) {
+        } else if (value instanceof CharSequence || value instanceof AvroEnum || value instanceof AvroFixed) {
             appendQuoted(value.toString());
         } else {
             text.append(value);

@@ -3,7 +3,7 @@ package io.avrofast.record;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
 
-/** How a record stores a field's value. */
+/** How a record stores a field's value. Immutable and safe for use by many threads. */
 public enum SlotKind {
     /** Nothing is stored: the value is null. */
     NULL(0),

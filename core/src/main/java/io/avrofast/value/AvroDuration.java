@@ -5,6 +5,7 @@ import io.avrofast.internal.wire.LittleEndian;
 /**
  * A value of the logical type {@code duration}: months, days and milliseconds, each counted apart since neither months nor
  * days have one length. Encoded as a fixed of 12 bytes: three unsigned 32-bit numbers, least significant byte first.
+ * Immutable and safe for use by many threads.
  *
  * @param months from 0 to 4,294,967,295
  * @param days from 0 to 4,294,967,295

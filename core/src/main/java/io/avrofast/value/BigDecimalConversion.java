@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /**
  * The logical type {@code big-decimal}: the unscaled number as Avro {@code bytes}, then the scale as Avro {@code int}, both
- * inside of one bytes value.
+ * inside of one bytes value. Functions without state: safe for use by many threads.
  */
 public final class BigDecimalConversion {
 

@@ -2,7 +2,10 @@ package io.avrofast.value;
 
 import java.time.LocalDate;
 
-/** The logical type {@code date}: days since 1970-01-01 in the proleptic Gregorian calendar, before it negative. */
+/**
+ * The logical type {@code date}: days since 1970-01-01 in the proleptic Gregorian calendar, before it negative. Functions
+ * without state: safe for use by many threads.
+ */
 public final class DateConversion {
 
     private DateConversion() {}

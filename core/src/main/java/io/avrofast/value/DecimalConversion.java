@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * The logical type {@code decimal}: the unscaled number in two's complement, most significant byte first, in bytes of any
- * length or in a fixed.
+ * length or in a fixed. Functions without state: safe for use by many threads.
  */
 public final class DecimalConversion {
 

@@ -4,7 +4,8 @@ import java.io.Serial;
 
 /**
  * A value and a logical type do not fit: what is encoded means nothing by the type, or the type cannot hold what shall be
- * encoded exactly. The message says what was expected and never contains the value.
+ * encoded exactly. The message says what was expected and never contains the value. Immutable
+ * but for what every exception has; safe for use by many threads.
  */
 public final class LogicalValueException extends RuntimeException {
 

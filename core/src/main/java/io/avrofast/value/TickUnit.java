@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 /**
  * The unit in which times of day ({@code time-*}), instants ({@code timestamp-*}) and times without a zone ({@code
  * local-timestamp-*}) are counted. Instants and local times count from 1970-01-01T00:00:00, before it with negative numbers;
- * days have 86,400 seconds.
+ * days have 86,400 seconds. Immutable and safe for use by many threads.
  */
 public enum TickUnit {
     MILLIS("milliseconds", 1_000),

@@ -3,7 +3,10 @@ package io.avrofast.value;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 
-/** The logical type {@code uuid}: text as in RFC 4122, or its 16 bytes in a fixed, most significant byte first. */
+/**
+ * The logical type {@code uuid}: text as in RFC 4122, or its 16 bytes in a fixed, most significant byte first. Functions without
+ * state: safe for use by many threads.
+ */
 public final class UuidConversion {
 
     /** The number of bytes of a fixed that holds a UUID. */

@@ -4,7 +4,8 @@
  *
  * <p>Entry points: {@link io.avrofast.value.DecimalConversion}, {@link io.avrofast.value.BigDecimalConversion}, {@link
  * io.avrofast.value.TickUnit} for times and timestamps, {@link io.avrofast.value.DateConversion}, {@link
- * io.avrofast.value.UuidConversion}, {@link io.avrofast.value.AvroDuration}. May depend on {@code error}, {@code limit},
+ * io.avrofast.value.UuidConversion}, {@link io.avrofast.value.AvroDuration}. Beside them {@link io.avrofast.value.Utf8Text}, the
+ * other form of strings. May depend on {@code error}, {@code limit},
  * {@code schema} and {@code internal.wire}.
  */
 package io.avrofast.value;

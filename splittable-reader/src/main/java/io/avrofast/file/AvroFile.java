@@ -22,6 +22,7 @@ import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
 import io.avrofast.schema.NameMatching;
+import io.avrofast.value.StringForm;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -195,6 +196,15 @@ public final class AvroFile {
      */
     public AvroFile filter(Filter condition) {
         return new AvroFile(source, options.withFilter(condition));
+    }
+
+    /**
+     * This file, its strings of a form; without it, {@link StringForm#STRING}.
+     *
+     * @param form the form, not null
+     */
+    public AvroFile strings(StringForm form) {
+        return new AvroFile(source, options.withValues(options.values().withStrings(form)));
     }
 
     /**

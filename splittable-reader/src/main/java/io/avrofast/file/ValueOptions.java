@@ -4,6 +4,7 @@ import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.read.DatumReader;
 import io.avrofast.schema.LogicalTypeRegistry;
+import io.avrofast.value.StringForm;
 import java.util.Objects;
 
 /**
@@ -11,31 +12,40 @@ import java.util.Objects;
  *
  * @param policy when the reader of the values is compiled, not null
  * @param shared compiled code that is shared with other files and has a policy of its own, or null
+ * @param strings what strings become, not null
  * @param logicalTypes the logical types that the file's schema has, not null
  */
-record ValueOptions(CodegenPolicy policy, CompiledReaders shared, LogicalTypeRegistry logicalTypes) {
+record ValueOptions(
+        CodegenPolicy policy, CompiledReaders shared, StringForm strings, LogicalTypeRegistry logicalTypes) {
 
-    static final ValueOptions DEFAULT = new ValueOptions(CodegenPolicy.DEFAULT, null, LogicalTypeRegistry.standard());
+    static final ValueOptions DEFAULT =
+            new ValueOptions(CodegenPolicy.DEFAULT, null, StringForm.STRING, LogicalTypeRegistry.standard());
 
     ValueOptions {
         Objects.requireNonNull(policy, "policy");
+        Objects.requireNonNull(strings, "strings");
         Objects.requireNonNull(logicalTypes, "logicalTypes");
     }
 
     ValueOptions withPolicy(CodegenPolicy other) {
-        return new ValueOptions(other, null, logicalTypes);
+        return new ValueOptions(other, null, strings, logicalTypes);
     }
 
     ValueOptions withShared(CompiledReaders other) {
-        return new ValueOptions(CodegenPolicy.DEFAULT, Objects.requireNonNull(other, "readers"), logicalTypes);
+        return new ValueOptions(CodegenPolicy.DEFAULT, Objects.requireNonNull(other, "readers"), strings, logicalTypes);
     }
 
     ValueOptions withLogicalTypes(LogicalTypeRegistry other) {
-        return new ValueOptions(policy, shared, other);
+        return new ValueOptions(policy, shared, strings, other);
+    }
+
+    ValueOptions withStrings(StringForm other) {
+        return new ValueOptions(policy, shared, other, logicalTypes);
     }
 
     /** A builder that does as this says. */
     DatumReader.Builder appliedTo(DatumReader.Builder builder) {
+        builder.strings(strings);
         return shared == null ? builder.codegen(policy) : builder.compiledReaders(shared);
     }
 }

@@ -5,6 +5,7 @@ import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.SkipNode;
 import io.avrofast.model.ValueModel;
+import io.avrofast.value.StringForm;
 import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 
@@ -70,6 +71,11 @@ final class ReadEmitter {
 
     Snippet constant(Object value, Class<?> type) {
         return target.constant(value, type);
+    }
+
+    /** What strings become. */
+    StringForm strings() {
+        return plan.strings();
     }
 
     /** The number of the next plan node, which is its line in stack traces. */

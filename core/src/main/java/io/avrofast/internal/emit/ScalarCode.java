@@ -4,6 +4,7 @@ import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.wire.BytesDecoder;
 import io.avrofast.internal.wire.Register;
 import io.avrofast.internal.wire.TextDecoder;
+import io.avrofast.value.Utf8Text;
 import java.util.Arrays;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -18,11 +19,20 @@ final class ScalarCode {
 
     /** Reads a string and leaves it on the stack. */
     static void readText(Code code) {
+        readText(code, TextDecoder.class, "decode", String.class);
+    }
+
+    /** Reads a string and leaves its bytes on the stack, as a text. */
+    static void readUtf8(Code code) {
+        readText(code, Utf8Text.class, "copyOf", Utf8Text.class);
+    }
+
+    private static void readText(Code code, Class<?> owner, String decoder, Class<?> text) {
         int length = readLength(code, "a string");
         code.load(ReadLocals.BUFFER);
         code.loadInt(ReadLocals.POSITION);
         code.loadInt(length);
-        code.callStatic(TextDecoder.class, "decode", String.class, byte[].class, int.class, int.class);
+        code.callStatic(owner, decoder, text, byte[].class, int.class, int.class);
         advance(code, length);
     }
 

@@ -9,6 +9,7 @@ import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.record.RecordLayout;
 import io.avrofast.record.SlotKind;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.value.Utf8Text;
 import java.util.List;
 
 /** Makes what does the steps of a record, one by one. */
@@ -58,10 +59,15 @@ final class StepEmitter implements RecordStep.Visitor<Snippet> {
             return Snippet.NOTHING;
         }
         return SlotEmitter.reference(
-                known == SchemaKind.STRING
-                        ? reader.constant(text(encoded), String.class)
-                        : reader.readAnew(encoded, step, step.node()),
-                index);
+                known == SchemaKind.STRING ? sharedText(encoded) : reader.readAnew(encoded, step, step.node()), index);
+    }
+
+    private Snippet sharedText(byte[] encoded) {
+        String text = text(encoded);
+        return switch (reader.strings()) {
+            case STRING -> reader.constant(text, String.class);
+            case UTF8 -> reader.constant(Utf8Text.of(text), Utf8Text.class);
+        };
     }
 
     /** The kind of a primitive value, in a branch or not; null for every other value. */

@@ -8,6 +8,7 @@ import io.avrofast.record.AvroEnum;
 import io.avrofast.record.AvroFixed;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.value.StringForm;
 import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -26,7 +27,7 @@ final class ValueEmitter implements ReadNode.Visitor<Snippet> {
         SchemaKind kind = node.schema().kind();
         return switch (kind) {
             case NULL -> code -> code.run(Opcodes.ACONST_NULL);
-            case STRING -> ScalarCode::readText;
+            case STRING -> reader.strings() == StringForm.STRING ? ScalarCode::readText : ScalarCode::readUtf8;
             case BYTES -> ScalarCode::readBytes;
             case BOOLEAN -> boxed(node, Boolean.class, boolean.class);
             case INT -> boxed(node, Integer.class, int.class);

@@ -1,11 +1,13 @@
 package io.avrofast.internal.emit;
 
+import io.avrofast.internal.interpret.TextWriter;
 import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.internal.wire.TextEncoder;
 import io.avrofast.record.UnionBranches;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.value.Utf8Text;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -98,16 +100,30 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
     }
 
     /**
-     * Writes the string on the stack, or gives up if it is none.
+     * Writes the text on the stack, or gives up if it is none.
      *
      * @param roomAfter the room that there is to be behind it
      */
     static void writeText(Code code, int roomAfter) {
         int value = code.newLocal();
+        Label isString = new Label();
+        Label done = new Label();
         code.store(value);
         code.load(value);
         code.isInstance(String.class);
+        code.jump(Opcodes.IFNE, isString);
+        code.load(value);
+        code.isInstance(Utf8Text.class);
         code.faultIf(Opcodes.IFEQ);
+        code.load(WriteLocals.CONTEXT);
+        code.loadInt(WriteLocals.POSITION);
+        code.load(value);
+        code.cast(Utf8Text.class);
+        code.callStatic(TextWriter.class, "writeUtf8", int.class, WriteContext.class, int.class, Utf8Text.class);
+        code.storeInt(WriteLocals.POSITION);
+        WriteEmitter.takeRoom(code, roomAfter);
+        code.jump(Opcodes.GOTO, done);
+        code.place(isString);
         int text = code.newLocal();
         code.load(value);
         code.cast(String.class);
@@ -128,5 +144,6 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
         code.storeInt(WriteLocals.POSITION);
         code.loadInt(WriteLocals.POSITION);
         code.faultIf(Opcodes.IFLT);
+        code.place(done);
     }
 }

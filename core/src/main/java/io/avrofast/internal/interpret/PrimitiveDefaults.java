@@ -6,13 +6,14 @@ import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ValueModel;
 import io.avrofast.record.RecordLayout;
+import io.avrofast.value.StringForm;
 import java.util.List;
 
 /** Reads the primitive defaults of a record once, so that each record begins as a copy of what they leave. */
 public final class PrimitiveDefaults implements RecordStep.Visitor<Boolean> {
 
     /** Reads no records: the values of primitive slots have none. */
-    private final ValueBuilder values = new ValueBuilder(List.of(), ValueModel.GENERIC, null);
+    private final ValueBuilder values = new ValueBuilder(List.of(), StringForm.STRING, ValueModel.GENERIC, null);
 
     private final RecordLayout layout;
     private final byte[] primitives;

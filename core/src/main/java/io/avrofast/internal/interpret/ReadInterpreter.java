@@ -26,7 +26,7 @@ public final class ReadInterpreter {
      */
     public static ReadInterpreter of(ReadPlan plan, ValueModel model) {
         SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
-        ValueBuilder values = new ValueBuilder(plan.definitions(), model, skips);
+        ValueBuilder values = new ValueBuilder(plan.definitions(), plan.strings(), model, skips);
         ObjectUnit root = values.object(plan.root());
         values.complete();
         skips.complete();

@@ -87,10 +87,14 @@ final class RecordWriter extends ValueWriter {
                         at += Double.BYTES;
                     }
                     case TEXT -> {
-                        String text = TextWriter.require(references[offset]);
-                        long room = TextEncoder.room(text) + slot.roomAfter();
-                        buf = buf.length - at >= room ? buf : context.room(at, room);
-                        at = TextWriter.requireUtf8(TextEncoder.writeString(buf, at, text));
+                        if (references[offset] instanceof String text) {
+                            long room = TextEncoder.room(text) + slot.roomAfter();
+                            buf = buf.length - at >= room ? buf : context.room(at, room);
+                            at = TextWriter.requireUtf8(TextEncoder.writeString(buf, at, text));
+                        } else {
+                            at = slot.writer().write(context, at, references[offset]);
+                            buf = context.room(at, slot.roomAfter());
+                        }
                     }
                     case OBJECT -> {
                         at = slot.writer().write(context, at, references[offset]);

@@ -29,14 +29,18 @@ final class SlotBuilder implements ReadNode.Visitor<FieldStep> {
     static FieldStep of(ReadNode node, RecordLayout layout, int position, ValueBuilder values) {
         return switch (layout.kind(position)) {
             case NULL -> new SlotSteps.NullStep(values.object(node));
-            case REFERENCE -> reference(values.object(node), node, layout.offset(position));
+            case REFERENCE -> reference(node, layout.offset(position), values);
             case BOOLEAN, INT, LONG, FLOAT, DOUBLE, ENUM ->
                 node.accept(new SlotBuilder(
                         layout.kind(position), layout.isNullablePrimitive(position), layout.offset(position), values));
         };
     }
 
-    private static FieldStep reference(ObjectUnit unit, ReadNode node, int index) {
+    private static FieldStep reference(ReadNode node, int index, ValueBuilder values) {
+        ObjectUnit unit = values.object(node);
+        if (!values.readsStrings()) {
+            return new SlotSteps.ReferenceStep(unit, index);
+        }
         if (isString(node)) {
             return new SlotSteps.StringStep(index);
         }

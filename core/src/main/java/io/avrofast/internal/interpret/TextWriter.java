@@ -1,11 +1,13 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.wire.TextEncoder;
+import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.record.ValueConversion;
+import io.avrofast.value.Utf8Text;
 
 /** Writes a string. */
-final class TextWriter extends ValueWriter {
+public final class TextWriter extends ValueWriter {
 
     private final ValueConversion conversion;
 
@@ -15,19 +17,25 @@ final class TextWriter extends ValueWriter {
 
     @Override
     public int write(WriteContext context, int pos, Object value) {
-        return writeText(context, pos, (String) (value instanceof String ? value : conversion.toPhysical(value)));
+        if (value instanceof String text) {
+            return writeText(context, pos, text);
+        }
+        Object physical = conversion.toPhysical(value);
+        return physical instanceof Utf8Text utf8
+                ? writeUtf8(context, pos, utf8)
+                : writeText(context, pos, (String) physical);
+    }
+
+    /** Writes a text whose bytes are there. */
+    public static int writeUtf8(WriteContext context, int pos, Utf8Text text) {
+        byte[] buf = context.room(pos, (long) VarintEncoder.MAX_INT_ROOM + text.byteLength());
+        int start = VarintEncoder.writeInt(buf, pos, text.byteLength());
+        text.copyTo(buf, start);
+        return start + text.byteLength();
     }
 
     static int writeText(WriteContext context, int pos, String text) {
         return requireUtf8(TextEncoder.writeString(context.room(pos, TextEncoder.room(text)), pos, text));
-    }
-
-    /** The text of a record's slot, which cannot be anything else but null. */
-    static String require(Object value) {
-        if (value instanceof String text) {
-            return text;
-        }
-        throw DatumMismatchException.of("string", value);
     }
 
     /** The position after a text, unless the kernel gave up. */

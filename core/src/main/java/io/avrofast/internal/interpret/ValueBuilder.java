@@ -4,6 +4,7 @@ import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.model.ValueModel;
 import io.avrofast.record.AvroEnum;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.value.StringForm;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -13,13 +14,20 @@ import java.util.Map;
 final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
 
     private final List<ReadNode> definitions;
+    private final StringForm strings;
     private final RecordBuilder records;
     private final IdentityHashMap<ReadNode, ObjectUnit> structures = new IdentityHashMap<>();
     private final Map<Integer, ObjectUnits.RecursionUnit> recursions = new HashMap<>();
 
-    ValueBuilder(List<ReadNode> definitions, ValueModel model, SkipBuilder skips) {
+    ValueBuilder(List<ReadNode> definitions, StringForm strings, ValueModel model, SkipBuilder skips) {
         this.definitions = definitions;
+        this.strings = strings;
         this.records = new RecordBuilder(this, model, skips);
+    }
+
+    /** Whether strings become strings. */
+    boolean readsStrings() {
+        return strings == StringForm.STRING;
     }
 
     /** A unit that leaves the value of a node as an object. */
@@ -42,7 +50,7 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
         SchemaKind kind = node.schema().kind();
         return switch (kind) {
             case NULL -> new ObjectUnits.NullUnit();
-            case STRING -> new ObjectUnits.StringUnit();
+            case STRING -> readsStrings() ? new ObjectUnits.StringUnit() : new Utf8Unit();
             case BYTES -> new ObjectUnits.BytesUnit();
             case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> new ObjectUnits.BoxUnit(NumberUnits.of(node.wire(), kind), kind);
             case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException(kind.label());
@@ -66,7 +74,7 @@ final class ValueBuilder implements ReadNode.Visitor<ObjectUnit> {
             if (NumberArrayUnits.takes(item)) {
                 return NumberArrayUnits.of(item, node.width());
             }
-            if (item.schema().kind() == SchemaKind.STRING) {
+            if (item.schema().kind() == SchemaKind.STRING && readsStrings()) {
                 return new StringArrayUnit(node.width());
             }
         }

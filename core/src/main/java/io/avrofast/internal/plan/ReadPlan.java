@@ -5,6 +5,7 @@ import io.avrofast.filter.Filter;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaProjection;
+import io.avrofast.value.StringForm;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param skip how a datum is stepped over
  * @param skipDefinitions the structures that {@link SkipNode.Recursion} names by number
  * @param filter which data are wanted; empty where all are
+ * @param strings what strings become
  */
 public record ReadPlan(
         AvroSchema writer,
@@ -29,7 +31,8 @@ public record ReadPlan(
         List<ReadNode> definitions,
         SkipNode skip,
         List<SkipNode> skipDefinitions,
-        Optional<FilterPlan> filter) {
+        Optional<FilterPlan> filter,
+        StringForm strings) {
 
     /** Copies the lists. */
     public ReadPlan {
@@ -39,6 +42,7 @@ public record ReadPlan(
         Objects.requireNonNull(root, "root");
         Objects.requireNonNull(skip, "skip");
         Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(strings, "strings");
         definitions = List.copyOf(definitions);
         skipDefinitions = List.copyOf(skipDefinitions);
     }
@@ -84,6 +88,16 @@ public record ReadPlan(
                 .toList();
         FilterPlan plan =
                 new SchemaResolver(names).planFilter(writer, SchemaProjection.of(schema, paths), tree, binder.tests());
-        return new ReadPlan(writer, reader, names, root, definitions, skip, skipDefinitions, Optional.of(plan));
+        return new ReadPlan(
+                writer, reader, names, root, definitions, skip, skipDefinitions, Optional.of(plan), strings);
+    }
+
+    /**
+     * This plan with strings of a form.
+     *
+     * @param form the form, not null
+     */
+    public ReadPlan withStrings(StringForm form) {
+        return new ReadPlan(writer, reader, names, root, definitions, skip, skipDefinitions, filter, form);
     }
 }

@@ -14,6 +14,7 @@ import io.avrofast.schema.SchemaDifference;
 import io.avrofast.schema.TypeMatch;
 import io.avrofast.schema.TypeNesting;
 import io.avrofast.schema.UnionSchema;
+import io.avrofast.value.StringForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +45,15 @@ final class SchemaResolver {
         SkipNode skip = planSkip(writer, reader);
         ReadNode root = resolveAll(writer, reader);
         return new ReadPlan(
-                writer, reader, names, root, records.definitions(), skip, skips.definitions(), Optional.empty());
+                writer,
+                reader,
+                names,
+                root,
+                records.definitions(),
+                skip,
+                skips.definitions(),
+                Optional.empty(),
+                StringForm.STRING);
     }
 
     /**

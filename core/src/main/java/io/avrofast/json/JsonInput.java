@@ -121,6 +121,11 @@ final class JsonInput {
         depth--;
     }
 
+    /** Whether the current token is in no array or object that is being read. */
+    boolean isOutermost() {
+        return depth == 0;
+    }
+
     /** Where the current token begins. */
     Place place() {
         JsonLocation location = parser.currentTokenLocation();
@@ -129,7 +134,12 @@ final class JsonInput {
 
     /** The fault that something else stands where a value was expected. */
     AvroException failExpected(String expected) {
-        return failMalformed("expected " + expected + ", found " + describe(token()));
+        return failExpected(expected, "");
+    }
+
+    /** As {@link #failExpected(String)}, with a hint behind it. */
+    AvroException failExpected(String expected, String hint) {
+        return failMalformed("expected " + expected + ", found " + describe(token()) + hint);
     }
 
     /** A fault at the current token. */

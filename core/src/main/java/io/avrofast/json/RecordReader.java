@@ -41,10 +41,18 @@ final class RecordReader extends ValueReader {
         defaults[position] = defaultValue;
     }
 
+    private AvroException failNoObject(JsonInput in) {
+        // Other programs put all records into one array.
+        String hint = in.token() == JsonToken.START_ARRAY && in.isOutermost()
+                ? ": records stand one after the other, with no array around them"
+                : "";
+        return in.failExpected("an object (a record " + Shown.of(schema.fullName()) + ")", hint);
+    }
+
     @Override
     Object read(JsonInput in) throws IOException {
         if (in.token() != JsonToken.START_OBJECT) {
-            throw in.failExpected("an object (a record " + Shown.of(schema.fullName()) + ")");
+            throw failNoObject(in);
         }
         in.enter();
         AvroRecord record = AvroRecord.create(schema);

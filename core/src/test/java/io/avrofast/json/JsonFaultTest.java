@@ -139,6 +139,16 @@ class JsonFaultTest {
                 problemOf('"' + schema.replace("'", "") + '"', json));
     }
 
+    @Test
+    void saysThatNoArrayStandsAroundTheRecords() {
+        String record =
+                "{'type': 'record', 'name': 'R', 'fields': [{'name': 'a', 'type': ['null', 'R'], 'default': null}]}";
+        assertEquals(
+                "expected an object (a record R), found an array: records stand one after the other, with no array around them",
+                problemOf(record, "[{}]"));
+        assertEquals("expected an object (a record R), found an array", problemOf(record, "{\"a\":[{}]}"));
+    }
+
     /** B204: that aliases don't count is documented, and told instead of the field's value being lost. */
     @Test
     void anAliasIsNoNameOfAMember() {

@@ -69,6 +69,8 @@ class ExampleCommandsTest {
         if (argument.startsWith("examples/")) {
             return ROOT.resolve(argument).toString();
         }
-        return argument.startsWith("trips") ? folder.resolve(argument).toString() : argument;
+        return argument.startsWith("trips") || argument.startsWith("rides")
+                ? folder.resolve(argument).toString()
+                : argument;
     }
 }

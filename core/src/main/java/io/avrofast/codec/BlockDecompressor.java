@@ -20,7 +20,7 @@ public interface BlockDecompressor extends AutoCloseable {
      *     array follow the data. It may come to share the source array, and is then valid as long as the source stays
      *     unchanged. After a failure its content is undefined
      * @throws io.avrofast.error.TruncatedDataException if the compressed data ends too early
-     * @throws io.avrofast.error.MalformedDataException if it is not what the codec's format says, with the library's own
+     * @throws io.avrofast.error.MalformedDataException if it is not what the codec's format says, with a library's own
      *     error as the cause
      * @throws io.avrofast.error.LimitExceededException if the data would be larger than the limits allow
      * @throws AvroException one of the three above; the caller adds the block's place

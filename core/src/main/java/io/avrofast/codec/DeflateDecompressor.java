@@ -3,21 +3,18 @@ package io.avrofast.codec;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
-import io.avrofast.error.TruncatedDataException;
 import io.avrofast.limit.DecodeLimits;
 import java.util.Objects;
 import java.util.zip.Adler32;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
 
-/** Decompresses each block by one call over the whole array, or a few while the output array has yet to find its size. */
+/** Decompresses each block at once, and judges what the block has behind the compressed data. */
 final class DeflateDecompressor implements BlockDecompressor {
 
     private static final int FIRST_ROOM = 64 << 10;
 
     private final DecodeLimits limits;
     private final boolean trailingAllowed;
-    private final Inflater inflater = new Inflater(true);
+    private final InflateDecoder decoder = new InflateDecoder();
     private boolean closed;
 
     DeflateDecompressor(DecodeLimits limits, boolean trailingAllowed) {
@@ -32,31 +29,12 @@ final class DeflateDecompressor implements BlockDecompressor {
         }
         Objects.checkFromIndexSize(offset, length, source.length);
         ExpansionLimit expansion = ExpansionLimit.of(DeflateCodec.NAME, limits, length);
-        int bound = expansion.bound();
-        inflater.reset();
-        inflater.setInput(source, offset, length);
-        int room = (int) Math.min(Math.max(FIRST_ROOM, 4L * length), bound);
-        byte[] output = target.reserve(room);
-        room = Math.min(target.capacity(), bound);
-        int written = 0;
-        while (true) {
-            // One byte above the bound tells data that fits exactly from data that does not; the slack has room for it.
-            int count = inflate(output, written, room == bound ? room + 1 - written : room - written);
-            written += count;
-            expansion.require(written);
-            if (inflater.finished()) {
-                break;
-            }
-            if (count == 0) {
-                throw unfinished(length, written);
-            }
-            if (written == room && room < bound) {
-                output = target.grow((int) Math.min(bound, 2L * room), written);
-                room = Math.min(target.capacity(), bound);
-            }
-        }
-        int left = inflater.getRemaining();
-        if (left > 0 && !trailingAllowed && !isChecksum(source, offset + length - left, left, output, written)) {
+        target.reserve((int) Math.min(Math.max(FIRST_ROOM, 4L * length), expansion.bound()));
+        int left = offset + length - decoder.decode(source, offset, offset + length, target, expansion);
+        int written = decoder.written();
+        if (left > 0
+                && !trailingAllowed
+                && !isChecksum(source, offset + length - left, left, target.bytes(), written)) {
             throw new MalformedDataException(
                     "deflate data ends " + left + " bytes before the end of the block of " + length + " bytes",
                     Place.UNKNOWN);
@@ -82,27 +60,8 @@ final class DeflateDecompressor implements BlockDecompressor {
         return true;
     }
 
-    private int inflate(byte[] output, int written, int room) throws MalformedDataException {
-        try {
-            return inflater.inflate(output, written, room);
-        } catch (DataFormatException e) {
-            throw new MalformedDataException("deflate data is damaged: " + e.getMessage(), Place.UNKNOWN, e);
-        }
-    }
-
-    private AvroException unfinished(int length, int written) {
-        if (inflater.needsDictionary()) {
-            return new MalformedDataException("deflate data asks for a preset dictionary", Place.UNKNOWN);
-        }
-        return new TruncatedDataException(
-                "deflate data does not end within the block of " + length + " bytes, " + written
-                        + " bytes decompressed so far",
-                Place.UNKNOWN);
-    }
-
     @Override
     public void close() {
         closed = true;
-        inflater.end();
     }
 }

@@ -178,7 +178,7 @@ class DamagedBlockTest {
 
     @ParameterizedTest
     @MethodSource("compressingCodecs")
-    void theLibrarysOwnErrorIsTheCauseAndTheDecompressorWorksOn(String name) throws Exception {
+    void aLibrarysOwnErrorIsTheCauseAndTheDecompressorWorksOn(String name) throws Exception {
         byte[] data = data(3000);
         byte[] block = TestBlocks.compress(Codecs.of(name), data);
         byte[] damaged = block.clone();
@@ -192,7 +192,7 @@ class DamagedBlockTest {
                 AvroException fault = assertThrows(
                         AvroException.class, () -> decompressor.decompress(damaged, 0, damaged.length, target));
                 assertTrue(fault.getMessage().startsWith(name), fault.getMessage());
-                if (name.equals("deflate") || name.equals("zstandard")) {
+                if (name.equals("zstandard")) {
                     assertEquals(
                             fault.getMessage(),
                             name + " data is damaged: " + fault.getCause().getMessage());

@@ -2,16 +2,25 @@ package io.avrofast.file.hadoop;
 
 import io.avrofast.file.ByteOutput;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
 
 /** An object that appears when its stream is closed, unless it is given up before. */
 final class AbortableOutput implements ByteOutput {
 
+    private final FileSystem fileSystem;
+    private final Path path;
+    private final boolean overwrite;
     private final FSDataOutputStream stream;
     private boolean closed;
 
-    AbortableOutput(FSDataOutputStream stream) {
-        this.stream = stream;
+    AbortableOutput(FileSystem fileSystem, Path path, boolean overwrite) throws IOException {
+        this.fileSystem = fileSystem;
+        this.path = path;
+        this.overwrite = overwrite;
+        this.stream = fileSystem.create(path, overwrite);
     }
 
     @Override
@@ -26,6 +35,11 @@ final class AbortableOutput implements ByteOutput {
 
     @Override
     public void commit() throws IOException {
+        // Stores look for another object when the stream is made, not when it is closed.
+        if (!overwrite && HadoopTarget.status(fileSystem, path) != null) {
+            throw new FileAlreadyExistsException(
+                    path.toString(), null, "the file has appeared meanwhile; not overwritten");
+        }
         closed = true;
         stream.close();
     }

@@ -69,7 +69,7 @@ public final class HadoopTarget implements ByteTarget {
                     name(), null, "the file exists already; only overwrite(true) replaces it");
         }
         return fileSystem.hasPathCapability(path, StreamCapabilities.ABORTABLE_STREAM)
-                ? new AbortableOutput(fileSystem.create(path, overwrite))
+                ? new AbortableOutput(fileSystem, path, overwrite)
                 : new RenamedOutput(fileSystem, path, overwrite);
     }
 

@@ -86,9 +86,9 @@ class HadoopTargetTest {
         assertEquals(List.of("a.avro"), fileSystem.names());
     }
 
-    @Test
-    void aFileThatAppearsMeanwhileIsNotReplaced() throws IOException {
-        ObservedFileSystem fileSystem = ObservedFileSystem.plain(0);
+    @ParameterizedTest
+    @MethodSource("fileSystems")
+    void aFileThatAppearsMeanwhileIsNotReplaced(ObservedFileSystem fileSystem) throws IOException {
         try (ByteOutput output = HadoopTarget.of(fileSystem, PATH).create(false)) {
             output.write(BYTES, 0, 3);
             fileSystem.put(PATH, ObservedContent.of(OLD));

@@ -3,7 +3,6 @@ package io.avrofast.bridge;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
-import io.avrofast.internal.wire.TextDecoder;
 import io.avrofast.model.ObjectSlot;
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
@@ -14,6 +13,7 @@ import io.avrofast.schema.PrimitiveSchema;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.UnionSchema;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -85,7 +85,7 @@ final class ReadSlots {
     /** Strings, or the keys of maps. */
     private static ObjectSlot.OfBytes text(Schema schema) {
         return GenericData.StringType.String.name().equals(schema.getProp(GenericData.STRING_PROP))
-                ? TextDecoder::decode
+                ? (data, offset, length) -> new String(data, offset, length, StandardCharsets.UTF_8)
                 : (data, offset, length) -> new Utf8(Arrays.copyOfRange(data, offset, offset + length));
     }
 

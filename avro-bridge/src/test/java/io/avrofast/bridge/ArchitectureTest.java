@@ -28,6 +28,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void coreIsUsedByItsPublicPackagesOnly() {
+        noClasses()
+                .that(resideInAPackage("io.avrofast.bridge.."))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.avrofast.internal..")
+                .check(CLASSES);
+    }
+
+    @Test
     void nothingIsKeptInStatics() {
         fields().that()
                 .areStatic()

@@ -103,7 +103,7 @@ public final class DatumReader<T> {
      * as before. For many values a cursor is faster, and for several in one buffer the way.
      *
      * @param buffer holds exactly one datum between position and limit, not null; of any kind
-     * @return the value; null where the data is Avro's null
+     * @return the value; null where the data is Avro's null, or a record that the filter does not want
      * @throws MalformedDataException if the data goes on after the datum
      */
     public T read(ByteBuffer buffer) throws AvroException {

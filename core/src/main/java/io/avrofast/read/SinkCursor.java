@@ -66,7 +66,8 @@ public final class SinkCursor<S> {
     }
 
     /**
-     * Tells the value at the position, unless it is a record that the filter does not want, and goes to its end. After an error the position is still where the value begins.
+     * Tells the value at the position, unless it is a record that the filter does not want, and goes to its end. After an
+     * error the position is still where the value begins.
      *
      * @throws IOException an {@link AvroException} for a fault in the data, after which the target holds nothing of the value;
      *     any other from the target itself

@@ -219,7 +219,8 @@ public final class AvroFile {
 
     /**
      * This file, its values read by code that is compiled for its schema as a policy says; without it, {@link
-     * CodegenPolicy#DEFAULT}. The values and the errors are the same.
+     * CodegenPolicy#DEFAULT}. The values and the errors are the same. {@linkplain #values(ObjectModel) Values of a model} are
+     * never read by compiled code.
      *
      * @param policy when to compile, not null
      */
@@ -386,10 +387,10 @@ public final class AvroFile {
     }
 
     /**
-     * Counts the records, as many as reading gives. They are counted by what the blocks say to hold: all sizes, all sync markers and the file's end are checked, and that
-     * no block says to hold more records than its data allows; the blocks' data is neither read, where the storage can jump,
-     * nor decoded: damage in there stays unseen. Only where {@linkplain #onDamage damage} is left out, all blocks are read and
-     * decoded for the count.
+     * Counts the records, as many as reading gives without a {@linkplain #filter filter}. They are counted by what the blocks
+     * say to hold: all sizes, all sync markers and the file's end are checked, and that no block says to hold more records
+     * than its data allows; the blocks' data is neither read, where the storage can jump, nor decoded: damage in there stays
+     * unseen. Only where {@linkplain #onDamage damage} is left out, all blocks are read and decoded for the count.
      *
      * @throws AvroException if the file is cut off or damaged, or a block is above a limit
      * @throws IOException if the storage fails

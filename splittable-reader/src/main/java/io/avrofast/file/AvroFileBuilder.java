@@ -23,8 +23,9 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 
 /**
- * The settings of a file that is about to be written or continued; see {@link AvroFile#create} and {@link AvroFile#append}. Nothing is written before {@link
- * #records}, {@link #values} or {@link #blocks}, each of which begins a file of its own. For one thread at a time.
+ * The settings of a file that is about to be written or continued; see {@link AvroFile#create} and {@link AvroFile#append}.
+ * Nothing is written before {@link #records}, {@link #values} or {@link #blocks}, each of which begins a file of its own. For
+ * one thread at a time.
  */
 public final class AvroFileBuilder {
 
@@ -148,8 +149,10 @@ public final class AvroFileBuilder {
 
     /**
      * Sets when code is compiled that writes the values; {@link CodegenPolicy#DEFAULT} without it. The file is the same.
+     * {@linkplain #values(SourceModel) Values of a model} are never written by compiled code.
      *
      * @param newPolicy the policy, not null
+     * @return this builder
      */
     public AvroFileBuilder codegen(CodegenPolicy newPolicy) {
         policy = Objects.requireNonNull(newPolicy, "newPolicy");

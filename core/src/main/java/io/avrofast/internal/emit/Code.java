@@ -116,12 +116,6 @@ final class Code {
         visitor.visitTypeInsn(Opcodes.ANEWARRAY, Names.OBJECT);
     }
 
-    /** Begins a new object: its reference lies on the stack twice, for the constructor and for after it. */
-    void newObject(String type) {
-        visitor.visitTypeInsn(Opcodes.NEW, type);
-        visitor.visitInsn(Opcodes.DUP);
-    }
-
     void cast(String type) {
         visitor.visitTypeInsn(Opcodes.CHECKCAST, type);
     }

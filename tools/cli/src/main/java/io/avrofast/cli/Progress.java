@@ -150,6 +150,11 @@ final class Progress {
         }
 
         @Override
+        public int readsAhead() {
+            return input.readsAhead();
+        }
+
+        @Override
         public void close() throws IOException {
             input.close();
         }

@@ -243,6 +243,11 @@ public final class ContainerInput implements RawBlocks {
         return window.sourceSize();
     }
 
+    /** Whether a part of the file can be read without what is before it: not where a copy was made of it, or out of it. */
+    boolean hasParts() {
+        return opened.size() == 1 && fileLength() != ByteInput.UNKNOWN_SIZE;
+    }
+
     /** Whether the file has no bytes, and its header is made up. */
     public boolean isEmptyFile() {
         return emptyFile;

@@ -30,8 +30,8 @@ public final class SplitPlan {
         if (input.isEmptyFile()) {
             return List.of();
         }
-        if (input.fileLength() == ByteInput.UNKNOWN_SIZE) {
-            add(0, Long.MAX_VALUE);
+        if (!input.hasParts()) {
+            add(0, Long.MAX_VALUE, ByteInput.UNKNOWN_SIZE);
         } else {
             switch (rule) {
                 case MARKER, FIRST_BYTE -> divideBySize();
@@ -68,7 +68,10 @@ public final class SplitPlan {
     }
 
     private void add(long start, long end) {
-        splits.add(new FileSplit(
-                start, end, rule, input.fileLength(), input.header().marker()));
+        add(start, end, input.fileLength());
+    }
+
+    private void add(long start, long end, long fileLength) {
+        splits.add(new FileSplit(start, end, rule, fileLength, input.header().marker()));
     }
 }

@@ -241,8 +241,8 @@ class SplitTest {
         AvroFile other = AvroFile.open(new ByteArrayInputStream(file), "stream");
         assertEquals(1, other.splits(SplitRule.MARKER, 10).size());
 
-        AvroFile salvaged = AvroFile.open(new ByteArrayInputStream(file), "stream")
-                .onDamage(DamagePolicy.SKIP_BLOCK, range -> {});
+        AvroFile salvaged =
+                AvroFile.open(new ByteArrayInputStream(file), "stream").onDamage(DamagePolicy.SKIP_BLOCK, range -> {});
         assertEquals(1, salvaged.splits(SplitRule.EXACT, 10).size());
     }
 

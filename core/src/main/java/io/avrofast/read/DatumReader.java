@@ -8,8 +8,8 @@ import io.avrofast.filter.Filter;
 import io.avrofast.internal.emit.CompilationCounts;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.emit.ReadEngine;
+import io.avrofast.internal.emit.SinkEngine;
 import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
@@ -283,7 +283,8 @@ public final class DatumReader<T> {
          */
         public <S> SinkReader<S> buildSink(SinkModel<S> model) throws SchemaResolutionException {
             ReadPlan plan = plan();
-            return new SinkReader<>(plan.reader(), SinkInterpreter.of(plan, model), limits);
+            return new SinkReader<>(
+                    plan.reader(), SinkEngine.of(plan, model, limits, policy.values(), policy.executor()), limits);
         }
 
         private ReadCompilation compilation(ReadPlan plan, ValueModel model) {

@@ -1,8 +1,8 @@
 package io.avrofast.read;
 
 import io.avrofast.error.AvroException;
+import io.avrofast.internal.emit.SinkEngine;
 import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.internal.wire.BufferBytes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,7 +17,7 @@ public final class SinkCursor<S> {
 
     private static final byte[] NO_DATA = {};
 
-    private final SinkInterpreter<S> interpreter;
+    private final SinkEngine<S> engine;
     private final ReadContext context;
     private final S target;
     private final BufferBytes bufferBytes = new BufferBytes();
@@ -29,8 +29,8 @@ public final class SinkCursor<S> {
     /** What {@link #position()} tells is so much less than the index in the array. */
     private int shift;
 
-    SinkCursor(SinkInterpreter<S> interpreter, ReadContext context, S target) {
-        this.interpreter = interpreter;
+    SinkCursor(SinkEngine<S> engine, ReadContext context, S target) {
+        this.engine = engine;
         this.context = context;
         this.target = target;
     }
@@ -74,7 +74,7 @@ public final class SinkCursor<S> {
      */
     public void next() throws IOException {
         try {
-            position = interpreter.read(data, position, limit, context, target);
+            position = engine.read(data, position, limit, context, target);
         } catch (AvroException e) {
             throw e.countedFrom(start);
         }
@@ -88,7 +88,7 @@ public final class SinkCursor<S> {
     /** Steps over the value at the position. After an error the position is still where the value begins. */
     public void skip() throws AvroException {
         try {
-            position = interpreter.skip(data, position, limit, context);
+            position = engine.skip(data, position, limit, context);
         } catch (AvroException e) {
             throw e.countedFrom(start);
         }

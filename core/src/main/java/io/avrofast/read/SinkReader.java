@@ -1,7 +1,7 @@
 package io.avrofast.read;
 
+import io.avrofast.internal.emit.SinkEngine;
 import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 
@@ -16,12 +16,12 @@ import io.avrofast.schema.AvroSchema;
 public final class SinkReader<S> {
 
     private final AvroSchema schema;
-    private final SinkInterpreter<S> interpreter;
+    private final SinkEngine<S> engine;
     private final DecodeLimits limits;
 
-    SinkReader(AvroSchema schema, SinkInterpreter<S> interpreter, DecodeLimits limits) {
+    SinkReader(AvroSchema schema, SinkEngine<S> engine, DecodeLimits limits) {
         this.schema = schema;
-        this.interpreter = interpreter;
+        this.engine = engine;
         this.limits = limits;
     }
 
@@ -30,12 +30,17 @@ public final class SinkReader<S> {
         return schema;
     }
 
+    /** Whether values are told by compiled code by now, see {@link CodegenPolicy}; what is told is the same without. */
+    public boolean isCompiled() {
+        return engine.isCompiled();
+    }
+
     /**
      * A cursor for rows of values; each thread needs its own.
      *
      * @param target is told the values; may be null if the model wants none
      */
     public SinkCursor<S> newCursor(S target) {
-        return new SinkCursor<>(interpreter, new ReadContext(limits), target);
+        return new SinkCursor<>(engine, new ReadContext(limits), target);
     }
 }

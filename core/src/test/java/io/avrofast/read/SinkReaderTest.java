@@ -23,7 +23,7 @@ import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
 
 /** What a sink is told is what a reader of values gives. */
-class SinkReaderTest {
+class SinkReaderTest extends UnderBothPolicies {
 
     @Test
     void tellsTheValuesOfRandomSchemas() throws IOException {
@@ -31,7 +31,7 @@ class SinkReaderTest {
             Random random = new Random(seed);
             Schema schema = new RandomSchemas(random).next(4);
             SinkReader<NeutralSink.Target> reader =
-                    DatumReader.builder(AvroSchema.parse(schema.toString())).buildSink(new NeutralSink());
+                    builderOf(AvroSchema.parse(schema.toString())).buildSink(new NeutralSink());
             Object datum = new RandomData(random).next(schema, 5);
             byte[] bytes = ApacheAvro.encode(schema, datum);
             NeutralSink.Target target = new NeutralSink.Target();
@@ -49,8 +49,8 @@ class SinkReaderTest {
             Random random = new Random(seed);
             Schema writer = new RandomSchemas(random).nextRecord(4);
             Schema evolved = new EvolvedSchemas(random).next(writer);
-            DatumReader.Builder builder = DatumReader.builder(AvroSchema.parse(writer.toString()))
-                    .readerSchema(AvroSchema.parse(evolved.toString()));
+            DatumReader.Builder builder =
+                    builderOf(AvroSchema.parse(writer.toString())).readerSchema(AvroSchema.parse(evolved.toString()));
             byte[] bytes = ApacheAvro.encode(
                     writer, new RandomData(random).withTextInBytes().next(writer, 4));
             NeutralSink.Target target = new NeutralSink.Target();
@@ -83,7 +83,7 @@ class SinkReaderTest {
                 + "[\"null\",\"int\"]},{\"name\":\"b\",\"type\":\"string\"}]}");
         NeutralSink.Target target = new NeutralSink.Target();
         SinkCursor<NeutralSink.Target> cursor =
-                DatumReader.builder(schema).buildSink(new NeutralSink()).newCursor(target);
+                builderOf(schema).buildSink(new NeutralSink()).newCursor(target);
         byte[] rows = {2, 84, 2, 'x', 0, 2, 'y', 2, 2, 6, 'z'};
         cursor.reset(rows, 0, rows.length);
         cursor.next();
@@ -118,9 +118,8 @@ class SinkReaderTest {
             public void discard(IOException target) {}
         };
         IOException full = new IOException("no space left");
-        SinkCursor<IOException> cursor = DatumReader.builder(AvroSchema.parse("\"int\""))
-                .buildSink(failing)
-                .newCursor(full);
+        SinkCursor<IOException> cursor =
+                builderOf(AvroSchema.parse("\"int\"")).buildSink(failing).newCursor(full);
         cursor.reset(new byte[] {2}, 0, 1);
         assertEquals(full, assertThrows(IOException.class, cursor::next));
     }
@@ -129,7 +128,7 @@ class SinkReaderTest {
     void refusesSlotsThatDoNotFitTheSchema() {
         for (String schema :
                 List.of("\"long\"", "\"string\"", "[\"null\",\"int\"]", "{\"type\":\"array\",\"items\":\"int\"}")) {
-            DatumReader.Builder builder = DatumReader.builder(AvroSchema.parse(schema));
+            DatumReader.Builder builder = builderOf(AvroSchema.parse(schema));
             NeutralSink other = new NeutralSink();
             assertThrows(
                     IllegalArgumentException.class,

@@ -22,7 +22,7 @@ final class ChoiceCode {
      * @param form what the branches do
      * @param branches in the writer's order, all of that form
      */
-    static Snippet of(ReadEmitter reader, MethodForm form, List<Snippet> branches) {
+    static Snippet of(ReadMethods reader, MethodForm form, List<Snippet> branches) {
         return branches.size() <= GROUP ? small(branches) : large(reader, form, branches);
     }
 
@@ -40,7 +40,7 @@ final class ChoiceCode {
         };
     }
 
-    private static Snippet large(ReadEmitter reader, MethodForm form, List<Snippet> branches) {
+    private static Snippet large(ReadMethods reader, MethodForm form, List<Snippet> branches) {
         List<Snippet> groups = new ArrayList<>();
         for (int i = 0; i < branches.size(); i += GROUP) {
             List<Snippet> group = branches.subList(i, Math.min(branches.size(), i + GROUP));

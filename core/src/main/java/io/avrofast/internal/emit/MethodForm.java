@@ -11,6 +11,9 @@ enum MethodForm {
     /** Reads fields into the areas of a record: the result is where they end. */
     SLOTS("slots", int.class, byte[].class, int.class, int.class, ReadContext.class, byte[].class, Object[].class),
 
+    /** Tells values to a target: the result is where they end. */
+    TELL("tell", int.class, byte[].class, int.class, int.class, ReadContext.class, Object.class),
+
     /** Steps over values: the result is where they end. */
     SKIP("skip", int.class, byte[].class, int.class, int.class, ReadContext.class);
 
@@ -41,6 +44,9 @@ enum MethodForm {
             code.load(ReadLocals.PRIMITIVES);
             code.load(ReadLocals.REFERENCES);
         }
+        if (this == TELL) {
+            code.load(ReadLocals.TARGET);
+        }
         code.callStatic(owner, name, descriptor);
         if (this == VALUE) {
             code.load(ReadLocals.CONTEXT);
@@ -70,8 +76,8 @@ enum MethodForm {
         }
     }
 
-    /** The difference is negative also where a position near the largest int has gone beyond it. */
-    private static void checkPosition(Code code) {
+    /** Gives up where the position is beyond the data. The difference is negative also where a position near the largest int has gone beyond it. */
+    static void checkPosition(Code code) {
         code.loadInt(ReadLocals.LIMIT);
         code.loadInt(ReadLocals.POSITION);
         code.run(Opcodes.ISUB);

@@ -21,6 +21,9 @@ final class ReadLocals {
     /** The record's area of objects, likewise. */
     static final int REFERENCES = 5;
 
+    /** The target, in methods that tell values. */
+    static final int TARGET = 4;
+
     /** The first variable that is free in every method. */
     static final int FREE = 6;
 

@@ -7,15 +7,10 @@ import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.model.RecordConstructor;
 import io.avrofast.model.ValueModel;
 import io.avrofast.record.RecordLayout;
-import java.util.ArrayList;
-import java.util.List;
 import org.objectweb.asm.Opcodes;
 
 /** Makes what reads records: fills the two areas, step by step, and has the model make a record of them. */
 final class RecordEmitter {
-
-    /** The most bytes of steps in one method. */
-    private static final int UNIT_BYTES = 2000;
 
     private final ReadEmitter reader;
     private final ValueModel model;
@@ -28,7 +23,7 @@ final class RecordEmitter {
     /** What reads a record and leaves it on the stack. */
     Snippet body(ReadNode.Structure node) {
         RecordLayout layout = RecordLayout.of(node.schema());
-        Snippet steps = steps(StepEmitter.steps(reader, node, layout));
+        Snippet steps = reader.inUnits(MethodForm.SLOTS, StepEmitter.steps(reader, node, layout));
         Snippet areas = areas(node, layout);
         Snippet constructor = reader.constant(model.constructorOf(layout), RecordConstructor.class);
         Snippet enter = reader.enter().then(counted(node));
@@ -43,27 +38,6 @@ final class RecordEmitter {
             code.load(ReadLocals.REFERENCES);
             code.call(RecordConstructor.class, "construct", Object.class, byte[].class, Object[].class);
         };
-    }
-
-    /** All steps in a row, or in several methods where they are too many for one. */
-    private Snippet steps(List<Snippet> steps) {
-        List<List<Snippet>> units = new ArrayList<>();
-        int bytes = 0;
-        for (Snippet step : steps) {
-            int size = Code.sizeOf(step, ReadLocals.FREE);
-            if (units.isEmpty() || bytes + size > UNIT_BYTES) {
-                units.add(new ArrayList<>());
-                bytes = 0;
-            }
-            units.get(units.size() - 1).add(step);
-            bytes += size;
-        }
-        if (units.size() <= 1) {
-            return Snippet.sequence(steps);
-        }
-        return Snippet.sequence(units.stream()
-                .map(unit -> reader.call(MethodForm.SLOTS, unit, () -> Snippet.sequence(unit)))
-                .toList());
     }
 
     /** Makes the two areas as they are before the first step. */

@@ -90,7 +90,7 @@ final class ScalarCode {
     }
 
     /** Reads a length, of which the data has at least as many more bytes, into a new local variable. */
-    private static int readLength(Code code, String what) {
+    static int readLength(Code code, String what) {
         int length = NumberCode.takeByte(code);
         Label single = new Label();
         Label done = new Label();

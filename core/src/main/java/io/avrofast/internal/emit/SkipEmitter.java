@@ -14,9 +14,9 @@ final class SkipEmitter implements SkipNode.Visitor<Snippet> {
 
     private static final SkipNode NOTHING = new SkipNode.Bytes(0);
 
-    private final ReadEmitter reader;
+    private final ReadMethods reader;
 
-    SkipEmitter(ReadEmitter reader) {
+    SkipEmitter(ReadMethods reader) {
         this.reader = reader;
     }
 

@@ -59,7 +59,10 @@ final class StepEmitter implements RecordStep.Visitor<Snippet> {
             return Snippet.NOTHING;
         }
         return SlotEmitter.reference(
-                known == SchemaKind.STRING ? sharedText(encoded) : reader.readAnew(encoded, step, step.node()), index);
+                known == SchemaKind.STRING
+                        ? sharedText(encoded)
+                        : reader.callOn(encoded, MethodForm.VALUE, step, () -> reader.value(step.node())),
+                index);
     }
 
     private Snippet sharedText(byte[] encoded) {

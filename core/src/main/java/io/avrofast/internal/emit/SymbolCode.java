@@ -10,7 +10,7 @@ final class SymbolCode {
 
     private SymbolCode() {}
 
-    static Snippet of(ReadEmitter reader, ReadNode.Symbol node) {
+    static Snippet of(ReadMethods reader, ReadNode.Symbol node) {
         List<Integer> indices = node.indices();
         boolean same = IntStream.range(0, indices.size()).allMatch(i -> indices.get(i) == i);
         Snippet table = same

@@ -3,6 +3,7 @@ package io.avrofast.internal.interpret;
 import io.avrofast.error.AvroException;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.model.SinkModel;
+import io.avrofast.model.SinkSlot;
 import java.io.IOException;
 
 /**
@@ -16,9 +17,11 @@ public final class SinkInterpreter<S> {
     private final SinkUnit<S> root;
     private final SkipUnit skip;
     private final FilterUnit filter;
+    private final SinkSlot<S> slot;
 
-    private SinkInterpreter(SinkModel<S> model, SinkUnit<S> root, SkipUnit skip, FilterUnit filter) {
+    private SinkInterpreter(SinkModel<S> model, SinkSlot<S> slot, SinkUnit<S> root, SkipUnit skip, FilterUnit filter) {
         this.model = model;
+        this.slot = slot;
         this.root = root;
         this.skip = skip;
         this.filter = filter;
@@ -33,10 +36,15 @@ public final class SinkInterpreter<S> {
      */
     public static <S> SinkInterpreter<S> of(ReadPlan plan, SinkModel<S> model) {
         SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
-        SinkUnit<S> root = new SinkBuilder<S>(plan.definitions(), skips).of(plan.root(), model.slotOf(plan.reader()));
+        SinkSlot<S> slot = model.slotOf(plan.reader());
+        SinkUnit<S> root = new SinkBuilder<S>(plan.definitions(), skips).of(plan.root(), slot);
         skips.complete();
         return new SinkInterpreter<>(
-                model, root, skips.datum(), plan.filter().map(FilterUnit::of).orElse(null));
+                model,
+                slot,
+                root,
+                skips.datum(),
+                plan.filter().map(FilterUnit::of).orElse(null));
     }
 
     /**
@@ -47,10 +55,27 @@ public final class SinkInterpreter<S> {
      */
     public int read(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
         context.begin();
-        return filter == null ? tell(buf, pos, limit, context, target) : tellWanted(buf, pos, limit, context, target);
+        return admits(buf, pos, limit, context, target) ? tell(buf, pos, limit, context, target) : context.end;
     }
 
-    private int tellWanted(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
+    /** The slot of a whole datum. */
+    public SinkSlot<S> slot() {
+        return slot;
+    }
+
+    /** The model. */
+    public SinkModel<S> model() {
+        return model;
+    }
+
+    /**
+     * Whether a datum, which a caller has {@linkplain ReadContext#begin begun}, is wanted and therefore to be told from its start.
+     * Where it is not, the context tells its end.
+     */
+    public boolean admits(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
+        if (filter == null) {
+            return true;
+        }
         long usage = context.usage();
         int end;
         try {
@@ -63,9 +88,10 @@ public final class SinkInterpreter<S> {
         context.wanted = end == FilterUnit.PASSED;
         if (context.wanted) {
             context.restore(usage);
-            return tell(buf, pos, limit, context, target);
+        } else {
+            context.end = end;
         }
-        return end;
+        return context.wanted;
     }
 
     /** Raises the fault that reading meets, where it meets one. */

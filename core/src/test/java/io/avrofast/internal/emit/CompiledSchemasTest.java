@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.oracle.ApacheAvro;
+import io.avrofast.oracle.NeutralSink;
 import io.avrofast.oracle.NeutralValue;
 import io.avrofast.oracle.RandomData;
 import io.avrofast.oracle.RandomSchemas;
@@ -124,6 +125,12 @@ class CompiledSchemasTest {
     private static void checkCompiled(AvroSchema schema, String where) throws IOException {
         assertTrue(reader(schema).isCompiled(), where);
         assertTrue(DatumWriter.of(schema, CodegenPolicy.AT_ONCE).isCompiled(), where);
+        assertTrue(
+                DatumReader.builder(schema)
+                        .codegen(CodegenPolicy.AT_ONCE)
+                        .buildSink(new NeutralSink())
+                        .isCompiled(),
+                where);
     }
 
     private static void checkRoundTrip(Schema schema, Random random) throws IOException {

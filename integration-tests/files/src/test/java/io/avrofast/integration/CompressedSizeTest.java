@@ -10,6 +10,8 @@ import io.avrofast.file.ByteSource;
 import io.avrofast.schema.AvroSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -46,8 +48,13 @@ class CompressedSizeTest {
     private static final int BLOCK_BYTES = 64 << 10;
     private static final int RECORDS = 3_000;
 
-    /** Above, Apache Avro takes over 350 MB for each block: dictionaries of 32 MiB and more, and tables for them. */
-    private static final int HIGHEST_XZ_LEVEL = 7;
+    /**
+     * Above, Apache Avro takes 350 MB and more for each block: dictionaries of 32 MiB and 64 MiB, and tables for them. These
+     * levels have a process with more memory.
+     */
+    private static final int HIGHEST_SMALL_XZ_LEVEL = 7;
+
+    private static final int HIGHEST_XZ_LEVEL = 9;
 
     /** A codec at a level, as both libraries take it. */
     private record Setting(String codec, Integer level, CodecFactory apache) {
@@ -69,11 +76,15 @@ class CompressedSizeTest {
         Stream<Setting> deflate =
                 IntStream.rangeClosed(-1, 9).mapToObj(n -> new Setting("deflate", n, CodecFactory.deflateCodec(n)));
         Stream<Setting> xz =
-                IntStream.rangeClosed(0, HIGHEST_XZ_LEVEL).mapToObj(n -> new Setting("xz", n, CodecFactory.xzCodec(n)));
+                IntStream.rangeClosed(0, HIGHEST_SMALL_XZ_LEVEL).mapToObj(CompressedSizeTest::xz);
         // With the checksum, which is always written here.
         Stream<Setting> zstandard = IntStream.concat(IntStream.of(-50, -5, -1), IntStream.rangeClosed(1, 22))
                 .mapToObj(n -> new Setting("zstandard", n, CodecFactory.zstandardCodec(n, true)));
         return Stream.of(plain, deflate, xz, zstandard).flatMap(setting -> setting);
+    }
+
+    private static Setting xz(int level) {
+        return new Setting("xz", level, CodecFactory.xzCodec(level));
     }
 
     @ParameterizedTest
@@ -87,6 +98,31 @@ class CompressedSizeTest {
 
         assertEquals(records, read(avrofast));
         assertClose(setting, apache.length, avrofast.length);
+    }
+
+    @Test
+    void isAsSmallAtTheHighestLevelsOfXzToo() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx2g",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        CompressedSizeTest.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), output);
+        assertTrue(output.contains("compared xz at level 8") && output.contains("compared xz at level 9"), output);
+    }
+
+    /** What takes more memory than the other tests have. */
+    public static void main(String[] arguments) throws IOException {
+        for (int level = HIGHEST_SMALL_XZ_LEVEL + 1; level <= HIGHEST_XZ_LEVEL; level++) {
+            Setting setting = xz(level);
+            new CompressedSizeTest().isAsSmallAsWhatApacheAvroWrites(setting);
+            System.out.println("compared " + setting);
+        }
     }
 
     /** Apache Avro's own default leaves the checksum out. */

@@ -54,25 +54,33 @@ final class XzChecksum {
         return (int) crc32.getValue();
     }
 
+    /** Two words at a time: what the second does depends on nothing before it, so the processor looks up both at once. */
     private static long crc64(byte[] data, int from, int to) {
         long[][] effects = EFFECTS_64;
         long crc = -1;
         int at = from;
-        for (; at + 8 <= to; at += 8) {
-            long word = crc ^ LittleEndian.getLong(data, at);
-            crc = effects[7][(int) word & 0xff]
-                    ^ effects[6][(int) (word >>> 8) & 0xff]
-                    ^ effects[5][(int) (word >>> 16) & 0xff]
-                    ^ effects[4][(int) (word >>> 24) & 0xff]
-                    ^ effects[3][(int) (word >>> 32) & 0xff]
-                    ^ effects[2][(int) (word >>> 40) & 0xff]
-                    ^ effects[1][(int) (word >>> 48) & 0xff]
-                    ^ effects[0][(int) (word >>> 56)];
+        for (; at + 16 <= to; at += 16) {
+            crc = effect(effects, 8, crc ^ LittleEndian.getLong(data, at))
+                    ^ effect(effects, 0, LittleEndian.getLong(data, at + 8));
         }
         for (; at < to; at++) {
             crc = (crc >>> 8) ^ effects[0][((int) crc ^ data[at]) & 0xff];
         }
         return ~crc;
+    }
+
+    /** What a word does to the CRC-64 with so many bytes after it. */
+    private static long effect(long[][] effects, int after, long word) {
+        int low = (int) word;
+        int high = (int) (word >>> 32);
+        return effects[after + 7][low & 0xff]
+                ^ effects[after + 6][(low >>> 8) & 0xff]
+                ^ effects[after + 5][(low >>> 16) & 0xff]
+                ^ effects[after + 4][low >>> 24]
+                ^ effects[after + 3][high & 0xff]
+                ^ effects[after + 2][(high >>> 8) & 0xff]
+                ^ effects[after + 1][(high >>> 16) & 0xff]
+                ^ effects[after][high >>> 24];
     }
 
     private static byte[] sha256(byte[] data, int from, int to) {
@@ -86,7 +94,7 @@ final class XzChecksum {
     }
 
     private static long[][] effects64() {
-        long[][] effects = new long[8][256];
+        long[][] effects = new long[16][256];
         for (int value = 0; value < 256; value++) {
             long crc = value;
             for (int bit = 0; bit < 8; bit++) {
@@ -94,7 +102,7 @@ final class XzChecksum {
             }
             effects[0][value] = crc;
         }
-        for (int row = 1; row < 8; row++) {
+        for (int row = 1; row < effects.length; row++) {
             for (int value = 0; value < 256; value++) {
                 long crc = effects[row - 1][value];
                 effects[row][value] = (crc >>> 8) ^ effects[0][(int) crc & 0xff];

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The command behind {@code bench/run}. The system property {@code avrofast.home} names the checkout. */
@@ -27,6 +28,8 @@ public final class BenchmarkCommand {
     private static final int USAGE = 2;
 
     static final String BENCHMARKS = "^io\\.avrofast\\.bench\\.micro\\.";
+
+    private static final String STAGE_CHECK = "io.avrofast.bench.micro.stage.StageCheck";
 
     private static final DateTimeFormatter FILE_TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
@@ -43,12 +46,14 @@ public final class BenchmarkCommand {
         try {
             return switch (command) {
                 case "stamp" -> stamp(checkout);
+                case "stages" -> stages(arguments.subList(1, arguments.size()), checkout);
                 case "gate" -> gate(GateArguments.parse(arguments.subList(1, arguments.size())), checkout);
                 default -> throw new IllegalArgumentException("unknown command: " + command);
             };
         } catch (IllegalArgumentException e) {
             System.err.println("bench: " + e.getMessage());
             System.err.println("usage: bench/run gate [--quick] [pattern]");
+            System.err.println("       bench/run stages [codec]...");
             return USAGE;
         } catch (BuildMismatchException | ForkException | GateException e) {
             System.err.println("bench: " + e.getMessage());
@@ -74,6 +79,29 @@ public final class BenchmarkCommand {
         System.out.print(TableReport.of(report));
         System.out.println("results in " + write(report, checkout.results()));
         return report.passed() ? PASSED : FAILED;
+    }
+
+    /** Has a process of its own check the stages of reading and writing files. */
+    private static int stages(List<String> codecs, Checkout checkout) throws BuildMismatchException, IOException {
+        checkout.requireBuilt();
+        List<String> command = new ArrayList<>(List.of(
+                java(),
+                "-Xms2g",
+                "-Xmx2g",
+                "-XX:+AlwaysPreTouch",
+                "-XX:+UseSerialGC",
+                "-cp",
+                checkout.classPath().text(),
+                STAGE_CHECK));
+        command.addAll(codecs);
+        Process process = new ProcessBuilder(command).inheritIO().start();
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            process.destroy();
+            Thread.currentThread().interrupt();
+            return FAILED;
+        }
     }
 
     private static Path write(GateReport report, Path folder) throws IOException {

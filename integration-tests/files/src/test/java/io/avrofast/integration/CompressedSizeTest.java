@@ -75,8 +75,7 @@ class CompressedSizeTest {
                 new Setting("xz", null, CodecFactory.fromString("xz")));
         Stream<Setting> deflate =
                 IntStream.rangeClosed(-1, 9).mapToObj(n -> new Setting("deflate", n, CodecFactory.deflateCodec(n)));
-        Stream<Setting> xz =
-                IntStream.rangeClosed(0, HIGHEST_SMALL_XZ_LEVEL).mapToObj(CompressedSizeTest::xz);
+        Stream<Setting> xz = IntStream.rangeClosed(0, HIGHEST_SMALL_XZ_LEVEL).mapToObj(CompressedSizeTest::xz);
         // With the checksum, which is always written here.
         Stream<Setting> zstandard = IntStream.concat(IntStream.of(-50, -5, -1), IntStream.rangeClosed(1, 22))
                 .mapToObj(n -> new Setting("zstandard", n, CodecFactory.zstandardCodec(n, true)));

@@ -117,9 +117,7 @@ public class ContainerPipelined {
     }
 
     private AvroFileReader<AvroRecord> openByAvrofast() throws IOException {
-        return AvroFile.open(ByteSource.of(file, "orders"))
-                .readAhead(thread, 1)
-                .records();
+        return AvroFile.open(ByteSource.of(file, "orders")).readAhead(thread, 1).records();
     }
 
     private static List<GenericRecord> readByApache(byte[] file) throws IOException {

@@ -81,4 +81,14 @@ class BenchmarksTest {
         assertDoesNotThrow(read::prepare);
         assertDoesNotThrow(write::prepare);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"deflate", "zstandard", "bzip2", "xz"})
+    void filesAreTheSameInTwoThreads(String codec) {
+        ContainerPipelined files = new ContainerPipelined();
+        files.codec = codec;
+
+        assertDoesNotThrow(files::prepare);
+        files.end();
+    }
 }

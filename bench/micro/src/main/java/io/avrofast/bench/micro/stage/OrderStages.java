@@ -113,7 +113,7 @@ final class OrderStages {
                 lastRecord = reader.next();
             }
         }
-        return RECORDS;
+        return lastRecord == null ? 0 : RECORDS;
     }
 
     private AvroFileBuilder create() {
@@ -143,7 +143,7 @@ final class OrderStages {
                 lastRecord = reader.next();
             }
         }
-        return RECORDS;
+        return lastRecord == null ? 0 : RECORDS;
     }
 
     private static List<GenericRecord> readByApache(byte[] file) throws IOException {

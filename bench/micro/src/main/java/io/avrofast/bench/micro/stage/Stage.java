@@ -5,6 +5,6 @@ import java.io.IOException;
 /** Work on a whole file, done again and again. */
 interface Stage {
 
-    /** @return something that depends on all of the work */
+    /** Does the work, and returns something that depends on all of it. */
     long run() throws IOException;
 }

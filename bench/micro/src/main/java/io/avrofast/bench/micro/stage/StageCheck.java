@@ -26,20 +26,25 @@ public final class StageCheck {
     private static final double MOST_OF_APACHE = 0.4;
     private static final double LEAST_OF_BOUND = 0.8;
 
-    private static final int WARM_UP_ROUNDS = 10;
-    private static final int ROUNDS = 15;
+    private static final int WARM_UP_ROUNDS = 6;
+    private static final int ROUNDS = 9;
 
     private boolean passed = true;
 
     private StageCheck() {}
 
-    /** @param arguments the codecs to check; none for all */
+    /**
+     * Checks and ends the process.
+     *
+     * @param arguments the codecs to check; none for all
+     */
     public static void main(String[] arguments) throws IOException {
         List<String> codecs = arguments.length == 0 ? CODECS : List.of(arguments);
         StageCheck check = new StageCheck();
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try {
-            System.out.println("share: of Apache Avro's time but for the codec, what is ours but for the codec; at most 0.40");
+            System.out.println(
+                    "share: of Apache Avro's time but for the codec, what is ours but for the codec; at most 0.40");
             System.out.println("bound: of the speed of the slower stage alone, what two threads reach; at least 0.80");
             System.out.println("gain: how many times faster two threads are than one");
             System.out.printf("%-10s %-6s %8s %8s %8s%n", "codec", "", "share", "bound", "gain");

@@ -1,11 +1,14 @@
 package io.avrofast.internal.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,21 +27,34 @@ class ManySchemasTest {
         compile(10_000, "256m");
     }
 
+    /** Loading the library that writes bytecode takes longer than reading a small file. */
+    @Test
+    void loadsNoLibraryForBytecodeWhereThereAreFewValues() throws Exception {
+        String output = run("-Xlog:class+load", FewValues.class.getName());
+        assertTrue(output.contains("wrote 1"), output);
+        assertTrue(output.contains("io.avrofast.internal.emit.ReadEngine"));
+        assertFalse(output.contains("] org.objectweb.asm"));
+    }
+
     private static void compile(int schemas, String metaspace) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx128m",
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:MaxMetaspaceSize=" + metaspace,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        ManySchemas.class.getName(),
-                        Integer.toString(schemas))
-                .redirectErrorStream(true)
-                .start();
+        String output =
+                run("-XX:MaxMetaspaceSize=" + metaspace, ManySchemas.class.getName(), Integer.toString(schemas));
+        assertEquals(Integer.toString(schemas), output.strip());
+    }
+
+    private static String run(String option, String... command) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                option,
+                "-cp",
+                System.getProperty("java.class.path")));
+        words.addAll(List.of(command));
+        Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(10, TimeUnit.MINUTES));
-        assertEquals(Integer.toString(schemas), output.strip());
+        return output;
     }
 }

@@ -107,7 +107,7 @@ final class Pipeline<J extends Pipeline.Job> implements Closeable {
         this.source = source;
         this.executor = executor;
         this.workers = workers;
-        this.mostJobs = 2 * workers + 1;
+        this.mostJobs = (int) Math.min(2L * workers + 1, Integer.MAX_VALUE);
         this.ended = source == null;
     }
 

@@ -70,6 +70,19 @@ class PipelineTest {
         }
     }
 
+    @Test
+    void leavesTheNumberOfTasksToTheExecutorWhenAskedForAsManyAsThereAre() throws IOException {
+        try (Pipeline<TestJob> pipeline = new Pipeline<>("p", null, pool, Integer.MAX_VALUE)) {
+            for (int i = 0; i < JOBS; i++) {
+                assertTrue(pipeline.hasRoomFor(1), "room for job " + i);
+                pipeline.add(new TestJob(i, 1, 1));
+            }
+            for (int i = 0; i < JOBS; i++) {
+                requireNumber(i, pipeline, pipeline.take());
+            }
+        }
+    }
+
     private static int requireNumber(int number, Pipeline<TestJob> pipeline, TestJob job) {
         assertEquals(number, job.number);
         pipeline.release(job);

@@ -52,7 +52,12 @@ public sealed interface ObjectSlot {
          */
         Object begin(int items);
 
-        /** Adds an item behind those before. */
+        /**
+         * Adds an item behind those before.
+         *
+         * @param list what {@link #begin} gave
+         * @param item what the item's slot made, or null
+         */
         void add(Object list, Object item);
     }
 
@@ -79,7 +84,13 @@ public sealed interface ObjectSlot {
          */
         Object begin(int entries);
 
-        /** Adds an entry; one of a key that was there before takes its place. */
+        /**
+         * Adds an entry; one of a key that was there before takes its place.
+         *
+         * @param map what {@link #begin} gave
+         * @param key what the key's slot made
+         * @param value what the value's slot made, or null
+         */
         void put(Object map, Object key, Object value);
     }
 
@@ -119,7 +130,9 @@ public sealed interface ObjectSlot {
         /**
          * Sets a field; each field of the schema is set exactly once, in the order of the data, those with a default last.
          *
+         * @param record what {@link #begin} gave
          * @param position the position of the field in the schema, counted from 0
+         * @param value what the field's slot made, or null
          */
         void set(Object record, int position, Object value);
     }

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value of an enum: a symbol and the schema that it belongs to. Immutable and safe for use by many threads; there is one instance for each symbol of a
- * schema. Two are equal when the full names of their enums and their symbols are.
+ * A value of an enum: a symbol and the schema that it belongs to. Immutable and safe for use by many threads; there is one
+ * instance for each symbol of a schema. Two are equal when the full names of their enums and their symbols are.
  */
 public final class AvroEnum implements Serializable {
 

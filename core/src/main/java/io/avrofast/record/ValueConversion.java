@@ -20,8 +20,9 @@ import io.avrofast.schema.UnionSchema;
  *       java.time.LocalDate}, {@link java.time.LocalTime}, {@link java.time.Instant}, {@link java.time.LocalDateTime}, {@link
  *       io.avrofast.value.AvroDuration};
  *   <li>a narrower number: Byte and Short for int, these and Integer for long and double, Float for double;
- *   <li>any {@link CharSequence} for string, of which only {@link io.avrofast.value.Utf8Text} is kept as it is; a {@code byte[]} or the remaining bytes of a {@link java.nio.ByteBuffer} for
- *       bytes, and for a fixed where there are as many; the symbol for an enum;
+ *   <li>any {@link CharSequence} for string, of which only {@link io.avrofast.value.Utf8Text} is kept as it is; a {@code
+ *       byte[]} or the remaining bytes of a {@link java.nio.ByteBuffer} for bytes, and for a fixed where there are as many;
+ *       the symbol for an enum;
  *   <li>any {@link java.util.List} for an array, any {@link java.util.Map} with {@link CharSequence} keys for a map;
  *   <li>records, enums and fixed values of another schema with the same name, where the namespace may differ: a record if
  *       both have the same fields by name.

@@ -45,7 +45,8 @@ public final class SchemaProjection {
      *
      * @param schema the schema, not null
      * @param paths the paths of the fields, not null; with none, the outermost records have no fields
-     * @throws SchemaResolutionException with every path that names no field or has more than 1000 steps, or if the schema's types are nested too deep
+     * @throws SchemaResolutionException with every path that names no field or has more than 1000 steps, or if the schema's
+     *     types are nested too deep
      */
     public static AvroSchema of(AvroSchema schema, List<String> paths) throws SchemaResolutionException {
         TypeNesting.check(schema);

@@ -128,7 +128,10 @@ final class FilterBinder {
                         : test(
                                 filter.field(),
                                 target -> Comparands.one(
-                                        target, filter.literal(), negated ? ~accepted & 15 : accepted, false));
+                                        target,
+                                        filter.literal(),
+                                        negated ? FilterTest.ANY & ~accepted : accepted,
+                                        false));
             }
             boolean ordered = accepted != FilterTest.EQUAL && accepted != (FilterTest.LESS | FilterTest.GREATER);
             return test(filter.field(), target -> Comparands.one(target, filter.literal(), signed(accepted), ordered));

@@ -28,6 +28,9 @@ public record FilterTest(List<String> path, Operand operand, int accepted) {
     /** All outcomes of a field that is not null. */
     static final int PRESENT = LESS | EQUAL | GREATER;
 
+    /** All outcomes that there are. */
+    static final int ANY = NULL | PRESENT;
+
     /** Copies the path. */
     public FilterTest {
         path = List.copyOf(path);

@@ -6,6 +6,7 @@ import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.record.ObjectList;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** What reads an array of objects and leaves the list on the stack. */
 final class ListCode {
@@ -98,7 +99,7 @@ final class ListCode {
         /** Sets those that are there before the first block. */
         @Override
         public void write(Code code) {
-            code.getStatic(org.objectweb.asm.Type.getInternalName(ItemStorage.class), "NOTHING", "[Ljava/lang/Object;");
+            code.getStatic(Type.getInternalName(ItemStorage.class), "NOTHING", "[Ljava/lang/Object;");
             code.store(storage);
             code.push(0);
             code.storeInt(size);

@@ -6,6 +6,7 @@ import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.internal.wire.TextDecoder;
 import io.avrofast.internal.wire.VarintDecoder;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.RecordLayout;
 import io.avrofast.record.SlotKind;
 import io.avrofast.schema.SchemaKind;
@@ -83,7 +84,7 @@ final class StepEmitter implements RecordStep.Visitor<Snippet> {
 
     private static String text(byte[] encoded) {
         try {
-            ReadContext context = new ReadContext(io.avrofast.limit.DecodeLimits.DEFAULT);
+            ReadContext context = new ReadContext(DecodeLimits.DEFAULT);
             int start = VarintDecoder.readInt(encoded, 0, encoded.length, context);
             return TextDecoder.decode(encoded, start, encoded.length - start);
         } catch (AvroException e) {

@@ -218,7 +218,8 @@ public final class DatumReader<T> {
         }
 
         /**
-         * Compiled code to share with other readers. Its policy takes the place of this builder's.
+         * Compiled code to share with other readers of {@link #build(ValueModel)}. Its policy takes the place of this builder's.
+         * What tells a sink is compiled for each reader.
          *
          * @param readers holds it, not null
          */

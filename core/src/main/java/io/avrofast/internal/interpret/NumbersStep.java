@@ -5,7 +5,7 @@ import io.avrofast.internal.wire.LittleEndian;
 import io.avrofast.internal.wire.NumberDecoder;
 import io.avrofast.internal.wire.VarintDecoder;
 import io.avrofast.record.SlotKind;
-import java.util.Arrays;
+import java.util.List;
 
 /**
  * Reads numbers, booleans and symbols of neighbouring fields into the area of primitive values. One loop over plain arrays
@@ -67,21 +67,20 @@ final class NumbersStep extends FieldStep {
         return new NumbersStep(operations, nullBytes, offsets, units, new String[] {name});
     }
 
-    /** A step that does this one's work and then another's. */
-    NumbersStep then(NumbersStep next) {
-        int size = operations.length;
-        int both = size + next.operations.length;
-        int[] allOperations = Arrays.copyOf(operations, both);
-        int[] allNullBytes = Arrays.copyOf(nullBytes, both);
-        int[] allOffsets = Arrays.copyOf(offsets, both);
-        NumberUnit[] allUnits = Arrays.copyOf(units, both);
-        String[] allNames = Arrays.copyOf(names, both);
-        System.arraycopy(next.operations, 0, allOperations, size, both - size);
-        System.arraycopy(next.nullBytes, 0, allNullBytes, size, both - size);
-        System.arraycopy(next.offsets, 0, allOffsets, size, both - size);
-        System.arraycopy(next.units, 0, allUnits, size, both - size);
-        System.arraycopy(next.names, 0, allNames, size, both - size);
-        return new NumbersStep(allOperations, allNullBytes, allOffsets, allUnits, allNames);
+    /** A step that does the work of several, each of one field. */
+    static NumbersStep sequence(List<NumbersStep> steps) {
+        int count = steps.size();
+        NumbersStep all = new NumbersStep(
+                new int[count], new int[count], new int[count], new NumberUnit[count], new String[count]);
+        for (int i = 0; i < count; i++) {
+            NumbersStep step = steps.get(i);
+            all.operations[i] = step.operations[0];
+            all.nullBytes[i] = step.nullBytes[0];
+            all.offsets[i] = step.offsets[0];
+            all.units[i] = step.units[0];
+            all.names[i] = step.names[0];
+        }
+        return all;
     }
 
     private static NumbersStep single(int operation, int offset, NumberUnit unit) {

@@ -24,6 +24,7 @@ final class RecordBuilder {
         RecordLayout layout = RecordLayout.of(node.schema());
         Steps steps = new Steps(layout);
         node.steps().forEach(step -> step.accept(steps));
+        steps.endNumbers();
         return new RecordUnit(
                 steps.all.toArray(new FieldStep[0]),
                 steps.names.toArray(new String[0]),
@@ -38,6 +39,9 @@ final class RecordBuilder {
         private final RecordLayout layout;
         private final List<FieldStep> all = new ArrayList<>();
         private final List<String> names = new ArrayList<>();
+
+        /** The last fields, as long as they are numbers. */
+        private final List<NumbersStep> numbers = new ArrayList<>();
 
         Steps(RecordLayout layout) {
             this.layout = layout;
@@ -68,15 +72,21 @@ final class RecordBuilder {
         }
 
         private void add(FieldStep step, String name) {
-            int last = all.size() - 1;
-            if (!(step instanceof NumbersStep numbers)) {
+            if (step instanceof NumbersStep number) {
+                numbers.add(number.named(name));
+            } else {
+                endNumbers();
                 all.add(step);
                 names.add(name);
-            } else if (last >= 0 && all.get(last) instanceof NumbersStep former) {
-                all.set(last, former.then(numbers.named(name)));
-            } else {
-                all.add(numbers.named(name));
+            }
+        }
+
+        /** Makes one step of the neighbouring fields that are numbers. */
+        private void endNumbers() {
+            if (!numbers.isEmpty()) {
+                all.add(NumbersStep.sequence(numbers));
                 names.add(null);
+                numbers.clear();
             }
         }
     }

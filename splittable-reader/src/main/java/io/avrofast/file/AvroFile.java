@@ -352,7 +352,7 @@ public final class AvroFile {
             }
             return index.build();
         }
-        try (ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS)) {
+        try (ContainerInput input = openBlockHeaders()) {
             while (input.pass()) {
                 index.add(input.blockHeader());
             }
@@ -388,9 +388,10 @@ public final class AvroFile {
 
     /**
      * Counts the records, as many as reading gives without a {@linkplain #filter filter}. They are counted by what the blocks
-     * say to hold: all sizes, all sync markers and the file's end are checked, and that no block says to hold more records
-     * than its data allows; the blocks' data is neither read, where the storage can jump, nor decoded: damage in there stays
-     * unseen. Only where {@linkplain #onDamage damage} is left out, all blocks are read and decoded for the count.
+     * say to hold: all sizes, all sync markers and the file's end are checked, that the header's schema is one, and that no
+     * block says to hold more records than its data allows; the blocks' data is neither read, where the storage can jump, nor
+     * decoded: damage in there stays unseen. Only where {@linkplain #onDamage damage} is left out, all blocks are read and
+     * decoded for the count.
      *
      * @throws AvroException if the file is cut off or damaged, or a block is above a limit
      * @throws IOException if the storage fails
@@ -402,13 +403,25 @@ public final class AvroFile {
     private AvroFileCount countByHeaders() throws IOException {
         long records = 0;
         long blocks = 0;
-        try (ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS)) {
+        try (ContainerInput input = openBlockHeaders()) {
             while (input.pass()) {
                 records += input.blockHeader().recordCount();
                 blocks++;
             }
         }
         return new AvroFileCount(records, blocks);
+    }
+
+    /** Of what nobody could read, no block is told: the schema must be one. */
+    private ContainerInput openBlockHeaders() throws IOException {
+        ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS);
+        try {
+            options.schemaOf(input.header());
+            return input;
+        } catch (AvroException e) {
+            Closing.after(e, input);
+            throw e.within(Place.ofFile(source.name(), -1));
+        }
     }
 
     /** What a damaged block says to hold need not be what it gives. */
@@ -432,9 +445,20 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader blocks() throws IOException {
-        if (!options.tolerance().salvages()) {
-            return new RawBlockReader(options.openInput(source, InputUse.BLOCKS));
-        }
+        return options.tolerance().salvages()
+                ? verifiedBlocks()
+                : new RawBlockReader(options.openInput(source, InputUse.BLOCKS));
+    }
+
+    /**
+     * Opens the file for reading its blocks as they are, each of which is decompressed and decoded to its last value before
+     * it is given: what is not as the file's schema says is an error then, and never copied.
+     *
+     * @return a reader, which the caller closes
+     * @throws AvroException if it is not a container file, its header is damaged or has no valid schema
+     * @throws IOException if the storage fails
+     */
+    public RawBlockReader verifiedBlocks() throws IOException {
         return new RawBlockReader(
                 open(input -> DatumReader.of(options.schemaOf(input.header())), options::soundBlocks));
     }

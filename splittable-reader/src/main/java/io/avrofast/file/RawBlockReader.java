@@ -10,8 +10,8 @@ import java.util.NoSuchElementException;
 
 /**
  * The blocks of a file as they stand there, neither decompressed nor decoded. Every size and every sync marker is checked.
- * Blocks without records are among them. Where {@linkplain AvroFile#onDamage damage} is left out, every block given has been
- * decompressed and decoded to its end, as a check.
+ * Blocks without records are among them. Where {@linkplain AvroFile#onDamage damage} is left out, and of {@link
+ * AvroFile#verifiedBlocks}, every block given has been decompressed and decoded to its end, as a check.
  *
  * <p>For one thread at a time. After a failure every further call fails in the same way.
  */

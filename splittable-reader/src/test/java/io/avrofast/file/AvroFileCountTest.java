@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +107,19 @@ class AvroFileCountTest {
             assertThrows(
                     MalformedDataException.class,
                     () -> AvroFile.open(ObservedSource.seekable(damaged)).count());
+        }
+    }
+
+    /** Nobody could read such a file, so nobody shall be told that its rows are there. */
+    @Test
+    void refusesAFileWhoseSchemaIsNone() {
+        for (String schema : List.of("{\"type\":\"recorf\",\"name\":\"R\",\"fields\":[]}", "\"long", "")) {
+            AvroFile file = AvroFile.open(ByteSource.of(
+                    CraftedFile.of(schema, "null").block(1, (byte) 2).bytes(), "a"));
+            MalformedDataException fault = assertThrows(MalformedDataException.class, file::count);
+            assertTrue(
+                    fault.getMessage().startsWith("a: the header's avro.schema is not a schema"), fault.getMessage());
+            assertThrows(MalformedDataException.class, file::blockIndex);
         }
     }
 

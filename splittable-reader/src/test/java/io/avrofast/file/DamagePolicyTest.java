@@ -1,6 +1,7 @@
 package io.avrofast.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -237,6 +238,55 @@ class DamagePolicyTest {
         assertEquals(sample.headerLength(), twice.ranges().get(0).length());
     }
 
+    /** A stretch that is a header and nothing else costs no rows; with even one byte of a block nobody knows. */
+    @Test
+    void aWholeHeaderBetweenBlocksCostsNoRows() throws IOException {
+        SampleFile sample = SampleFile.ofFiveBlocks("null");
+        Salvage thrice = Salvage.of(join(sample.bytes(), sample.bytes(), sample.bytes()));
+        assertEquals(List.of(0L, 0L), rowsLost(thrice));
+        byte[] onlyHeader = Arrays.copyOf(sample.bytes(), sample.headerLength());
+        assertEquals(List.of(0L), rowsLost(Salvage.of(join(sample.bytes(), onlyHeader))));
+        byte[] garbled = sample.bytes().clone();
+        garbled[sample.blockStart(0)] ^= 0x55;
+        assertEquals(
+                List.of(DamagedRange.UNKNOWN),
+                rowsLost(Salvage.of(join(sample.bytes(), onlyHeader, new byte[1], sample.bytes())))
+                        .subList(0, 1));
+        assertEquals(
+                List.of(DamagedRange.UNKNOWN),
+                rowsLost(Salvage.of(join(sample.bytes(), garbled))).subList(0, 1));
+    }
+
+    private static List<Long> rowsLost(Salvage salvage) {
+        return salvage.ranges().stream().map(DamagedRange::rowsLost).toList();
+    }
+
+    /** Space that was reserved and never written. */
+    @Test
+    void zerosUpToTheEndAreCalledSo() throws IOException {
+        SampleFile sample = SampleFile.ofFiveBlocks("null");
+        int length = sample.length();
+        for (int zeros : new int[] {16, 17, 18, 100, 70_000, 200_000}) {
+            byte[] padded = Arrays.copyOf(sample.bytes(), length + zeros);
+            Outcome outcome = Outcome.of(padded);
+            assertEquals(sample.valuesWithout(), outcome.values());
+            assertTrue(
+                    outcome.fault()
+                            .getMessage()
+                            .endsWith("found nothing but zeros from byte " + length + " to the end of the file"),
+                    outcome.fault().getMessage());
+            Salvage salvage = Salvage.of(padded);
+            assertEquals(1, salvage.ranges().size());
+            salvage.checkCovers(sample.headerLength(), padded.length, zeros + " zeros");
+            assertTrue(salvage.ranges().get(0).toString().contains("nothing but zeros"));
+            padded[padded.length - 1] = 1;
+            assertFalse(Outcome.of(padded).fault().getMessage().contains("nothing but zeros"));
+        }
+        int marker = sample.blockEnd(4) - 16;
+        byte[] withoutMarker = Arrays.copyOf(Arrays.copyOf(sample.bytes(), marker), length + 100);
+        assertTrue(Outcome.of(withoutMarker).fault().getMessage().contains("zeros from byte " + marker));
+    }
+
     @Test
     void aDamagedHeaderFailsWithEveryPolicy() throws IOException {
         byte[] file = records().block(1, (byte) 2).bytes();
@@ -335,10 +385,11 @@ class DamagePolicyTest {
         return salvage.ranges().stream().map(DamagedRange::rowsLost).toList();
     }
 
-    private static byte[] join(byte[] first, byte[] second) {
+    private static byte[] join(byte[]... parts) {
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
-        joined.writeBytes(first);
-        joined.writeBytes(second);
+        for (byte[] part : parts) {
+            joined.writeBytes(part);
+        }
         return joined.toByteArray();
     }
 

@@ -133,15 +133,47 @@ class GzipFileTest {
         int inBlockThree = 15 + sample.blockStart(3) + 5;
         Salvage salvage = Salvage.of(Arrays.copyOf(stored, inBlockThree));
         assertEquals(sample.valuesBefore(sample.blockStart(3)), salvage.values());
-        assertEquals(2, salvage.ranges().size());
+        assertEquals(1, salvage.ranges().size());
         assertEquals(sample.blockStart(3), salvage.ranges().get(0).start());
-        assertInstanceOf(TruncatedDataException.class, salvage.ranges().get(1).reason());
+        assertInstanceOf(TruncatedDataException.class, salvage.ranges().get(0).reason());
 
         byte[] wrongChecksum = stored.clone();
         wrongChecksum[stored.length - 8] ^= 1;
         Salvage all = Salvage.of(wrongChecksum);
         assertEquals(sample.valuesWithout(), all.values());
         assertEquals(1, all.ranges().size());
+    }
+
+    /** What the last block says to hold is not all that is lost, and an empty stretch beside another tells nothing. */
+    @Test
+    void aCutIsOneStretchThatNamesTheGzipDataAndIsEmptyOnlyWhereItTellsAllThereIs() throws IOException {
+        SampleFile sample = SampleFile.ofFiveBlocks("null");
+        byte[] stored = storedGzip(sample.bytes());
+        for (int length = sample.headerLength(); length <= sample.length(); length++) {
+            Salvage salvage = Salvage.of(Arrays.copyOf(stored, 15 + length));
+            String what = "cut at " + length + ": " + salvage.ranges();
+            assertEquals(1, salvage.ranges().size(), what);
+            DamagedRange range = salvage.ranges().get(0);
+            assertEquals(length, range.end(), what);
+            assertEquals(DamagedRange.UNKNOWN, range.rowsLost(), what);
+            assertTrue(range.reason().getMessage().contains("gzip"), what);
+            assertEquals(range.length() == 0, sample.isEdge(length), what);
+            assertEquals(
+                    range.length() == 0, range.toString().contains("all from byte " + length + " on missing"), what);
+            salvage.checkCovers(sample.headerLength(), length, what);
+        }
+    }
+
+    @Test
+    void gzipWithinGzipIsCalledSo() throws IOException {
+        byte[] twice = gzip(gzip(SampleFile.ofFiveBlocks("null").bytes()));
+        for (AvroFile file : List.of(
+                AvroFile.open(ByteSource.of(twice, "a")),
+                AvroFile.open(ObservedSource.forwardOnly(twice)),
+                AvroFile.open(ByteSource.of(twice, "a")).onDamage(DamagePolicy.SKIP_BLOCK, range -> {}))) {
+            UnsupportedFeatureException fault = assertThrows(UnsupportedFeatureException.class, file::values);
+            assertTrue(fault.getMessage().contains("compressed by gzip twice"), fault.getMessage());
+        }
     }
 
     private static byte[] gzip(byte[] bytes) {

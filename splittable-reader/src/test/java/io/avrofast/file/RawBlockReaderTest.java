@@ -41,6 +41,31 @@ class RawBlockReaderTest {
         }
     }
 
+    /** The second of these blocks says to hold one record and has one and a half. */
+    @Test
+    void verifiedBlocksEndBeforeTheFirstThatIsNotAsTheSchemaSays() throws IOException {
+        byte[] file = CraftedFile.of(CraftedFile.LONG_RECORD, "null")
+                .block(1, (byte) 2)
+                .block(1, (byte) 2, (byte) 0x80)
+                .block(1, (byte) 2)
+                .bytes();
+        DamageReport report = new DamageReport();
+        try (RawBlockReader blocks = AvroFile.open(ByteSource.of(file, "a")).verifiedBlocks()) {
+            assertEquals(0, blocks.next().index());
+            MalformedDataException fault = assertThrows(MalformedDataException.class, blocks::next);
+            assertEquals("a", fault.place().file());
+            assertEquals(1, fault.place().block());
+            assertSame(fault, assertThrows(MalformedDataException.class, blocks::next));
+        }
+        try (RawBlockReader blocks = AvroFile.open(ByteSource.of(file, "a"))
+                .onDamage(DamagePolicy.SKIP_BLOCK, report)
+                .verifiedBlocks()) {
+            assertEquals(0, blocks.next().index());
+            assertEquals(2, blocks.next().index());
+            assertEquals(1, report.rangeCount());
+        }
+    }
+
     @Test
     void givesBlocksThatAreLargerThanTheWindow() throws IOException {
         byte[] data = new byte[5 << 20];

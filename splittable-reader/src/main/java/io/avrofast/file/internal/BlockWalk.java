@@ -2,15 +2,18 @@ package io.avrofast.file.internal;
 
 import io.avrofast.container.BlockHeader;
 import io.avrofast.container.BlockParser;
+import io.avrofast.container.HeaderParser;
 import io.avrofast.container.RawBlock;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.LimitExceededException;
+import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.file.DamagedRange;
 import io.avrofast.limit.DecodeLimits;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * Goes through a file from block to block. Where the file is damaged it fails, or, for salvage, gives the damaged stretch in
@@ -23,6 +26,9 @@ final class BlockWalk {
 
     /** Holds the numbers before a block's data, wherever the window ends. */
     static final int HEADER_ROOM = 64;
+
+    private static final int HEADER_PORTION = 4 << 10;
+    private static final int ZEROS_PORTION = 64 << 10;
 
     private final String name;
     private final SourceWindow window;
@@ -137,6 +143,7 @@ final class BlockWalk {
         if (fault == null) {
             return false;
         }
+        fault = ofZeros(start, fault);
         if (!salvage) {
             throw withRecordsBefore(fault);
         }
@@ -161,6 +168,45 @@ final class BlockWalk {
         } catch (AvroException e) {
             return e;
         }
+    }
+
+    /** Space that was reserved and never written is zeros: what they make when read as a block would tell nobody anything. */
+    private AvroException ofZeros(long start, AvroException fault) throws IOException {
+        if (fault instanceof LimitExceededException) {
+            return fault;
+        }
+        BlockHeader block = parser.header();
+        if (isZerosFrom(start)) {
+            return zeros("block", start, fault);
+        }
+        return block != null && isZerosFrom(block.markerOffset())
+                ? zeros("sync marker", block.markerOffset(), fault)
+                : fault;
+    }
+
+    private static MalformedDataException zeros(String expected, long from, AvroException fault) {
+        return new MalformedDataException(
+                expected + " expected, found nothing but zeros from byte " + from + " to the end of the file",
+                fault.place(),
+                fault);
+    }
+
+    /** Whether zeros stand from a place on to the end, at least as many as a marker has bytes. Only known ends are looked for. */
+    private boolean isZerosFrom(long from) throws IOException {
+        if (window.sourceSize() - from < SyncMarker.BYTES) {
+            return false;
+        }
+        byte[] portion = new byte[SyncMarker.BYTES];
+        long at = from;
+        while (at < window.sourceSize()) {
+            int length = window.copy(at, portion);
+            if (!Arrays.equals(portion, 0, length, new byte[length], 0, length)) {
+                return false;
+            }
+            at += length;
+            portion = new byte[ZEROS_PORTION];
+        }
+        return true;
     }
 
     private void checkTotal(BlockHeader block) throws AvroException {
@@ -199,11 +245,39 @@ final class BlockWalk {
             return;
         }
         long resumption = search.findBlockStart(start, window.sourceSize());
-        boolean onlyBlock = block != null && fault instanceof TruncatedDataException;
-        long rows = onlyBlock && resumption < 0 ? block.recordCount() : DamagedRange.UNKNOWN;
         long end = resumption < 0 ? window.sourceSize() : resumption;
-        pass(start, end, index, rows, fault);
+        pass(start, end, index, rowsLost(start, end, resumption < 0 ? block : null, fault), fault);
         beginAt(end, -1, nextRecord);
+    }
+
+    /**
+     * How many rows a stretch of more than a marker costs.
+     *
+     * @param last the block in it that nothing follows, or null
+     */
+    private long rowsLost(long start, long end, BlockHeader last, AvroException fault) throws IOException {
+        if (last != null && fault instanceof TruncatedDataException) {
+            return last.recordCount();
+        }
+        return isHeader(start, end) ? 0 : DamagedRange.UNKNOWN;
+    }
+
+    /** Whether a stretch is the header of a file, to the byte: such has no rows. */
+    private boolean isHeader(long start, long end) throws IOException {
+        HeaderParser header = new HeaderParser(limits);
+        byte[] portion = new byte[HEADER_PORTION];
+        try {
+            for (long at = start; at < end && !header.isComplete(); ) {
+                int length = window.copy(at, portion);
+                if (length == 0) {
+                    return false;
+                }
+                at += header.feed(portion, 0, length);
+            }
+            return header.isComplete() && header.header().length() == end - start;
+        } catch (AvroException e) {
+            return false;
+        }
     }
 
     /** The next blocks may happen to follow where a damaged length leads to: then the block's own marker is found before. */

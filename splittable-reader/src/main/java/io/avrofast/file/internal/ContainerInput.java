@@ -8,6 +8,7 @@ import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
+import io.avrofast.error.TruncatedDataException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.ByteInput;
 import io.avrofast.file.ByteSource;
@@ -175,6 +176,11 @@ public final class ContainerInput implements RawBlocks {
         content = new GzipInput(name, window);
         opened.push(content);
         openWindow(use);
+        if (GzipInput.isGzip(window)) {
+            throw new UnsupportedFeatureException(
+                    "the file is compressed by gzip twice, of which one is read over: decompress it once before",
+                    Place.UNKNOWN);
+        }
     }
 
     private void beginWalk() {
@@ -296,18 +302,25 @@ public final class ContainerInput implements RawBlocks {
      * @throws IOException if the storage fails
      */
     boolean read() throws IOException {
-        return walk.advance(Long.MAX_VALUE) || endsByFault();
-    }
-
-    /** Gives, once, the end of the content as a damaged stretch, when more of it is missing. */
-    private boolean endsByFault() {
+        boolean advanced = walk.advance(Long.MAX_VALUE);
         if (faultAtEnd == null) {
-            return false;
+            return advanced;
         }
         long end = window.sourceSize();
-        damageAtEnd = new DamagedRange(name, end, end, -1, DamagedRange.UNKNOWN, faultAtEnd);
-        faultAtEnd = null;
+        if (!advanced) {
+            damageAtEnd = new DamagedRange(name, end, end, -1, DamagedRange.UNKNOWN, faultAtEnd);
+            faultAtEnd = null;
+        } else if (walk.damage() != null && walk.damage().end() == end) {
+            damageAtEnd = withRestMissing(walk.damage());
+            faultAtEnd = null;
+        }
         return true;
+    }
+
+    /** What a stretch at the end says to hold is not all that is lost, and that it is cut off comes of the end's own fault. */
+    private DamagedRange withRestMissing(DamagedRange last) {
+        AvroException reason = last.reason() instanceof TruncatedDataException ? faultAtEnd : last.reason();
+        return new DamagedRange(name, last.start(), last.end(), last.block(), DamagedRange.UNKNOWN, reason);
     }
 
     @Override

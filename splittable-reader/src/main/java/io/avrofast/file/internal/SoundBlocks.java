@@ -17,8 +17,8 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 
 /**
- * The blocks of a damaged file whose data is sound to the last value. The damaged stretches are reported in their place; where
- * reading shall stop at the first, that one reaches to the end.
+ * The blocks of a file whose data is sound to the last value. Damaged stretches are reported in their place; where reading
+ * shall stop at the first, that one reaches to the end; where it shall fail, the first is the failure.
  */
 public final class SoundBlocks implements DataBlocks, RawBlocks {
 
@@ -40,7 +40,7 @@ public final class SoundBlocks implements DataBlocks, RawBlocks {
     private boolean stopped;
 
     /**
-     * @param blocks made for salvage; closed with these blocks
+     * @param blocks made for salvage, unless the policy is to fail; closed with these blocks
      * @param values decodes the blocks, for nothing but the check
      */
     public SoundBlocks(
@@ -132,6 +132,9 @@ public final class SoundBlocks implements DataBlocks, RawBlocks {
 
     private void leaveOut(RawBlock block, DamagedRange damage) throws IOException {
         requireDamage(damage.reason());
+        if (policy == DamagePolicy.FAIL) {
+            throw damage.reason();
+        }
         if (policy == DamagePolicy.STOP) {
             stopped = true;
             long end = Math.max(damage.end(), blocks.passRest());

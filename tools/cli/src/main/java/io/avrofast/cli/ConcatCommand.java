@@ -22,12 +22,14 @@ import picocli.CommandLine.Spec;
 /** Joins Avro files block by block. */
 @Command(
         name = "concat",
-        customSynopsis = "avrofast concat [-h] [--force] [--codec=NAME[:LEVEL]] IN... OUT",
+        customSynopsis = "avrofast concat [-h] [--force] [--verify] [--codec=NAME[:LEVEL]] IN... OUT",
         description = {
-            "Joins Avro files of one schema, in the order given, without decoding their records.",
+            "Joins Avro files of one schema, in the order given.",
             "Blocks are copied as they are, or compressed anew where their codec is not that of OUT. Schema and metadata "
                     + "are those of the first file. Schemas may differ in documentation, aliases, default values and sort "
-                    + "orders; anything else is refused, and the differences are listed."
+                    + "orders; anything else is refused, and the differences are listed.",
+            "Without --verify records are not decoded, and blocks that are copied not even decompressed: a damaged block "
+                    + "comes through, and one that is compressed anew may get a valid checksum then."
         })
 final class ConcatCommand implements Callable<Integer> {
 
@@ -50,6 +52,13 @@ final class ConcatCommand implements Callable<Integer> {
             description = CodecOption.DESCRIPTION
                     + " Without it that of the first file. Blocks that have this codec already keep their level.")
     private Codec codec;
+
+    @Option(
+            names = "--verify",
+            description =
+                    "Also decompresses and decodes every record before its block is written; where one can't be, OUT "
+                            + "is not written.")
+    private boolean verify;
 
     @Option(names = "--force", description = "Replaces OUT where it is there already.")
     private boolean force;
@@ -97,7 +106,8 @@ final class ConcatCommand implements Callable<Integer> {
     private void checkFiles(List<String> inputs, RawBlockWriter writer) throws IOException {
         for (String input : inputs) {
             if (console.isFile(input)) {
-                try (RawBlockReader reader = open(input)) {
+                try (RawBlockReader reader =
+                        AvroFile.open(console.source(input)).blocks()) {
                     writer.checkCanAppend(reader);
                 }
             }
@@ -116,6 +126,7 @@ final class ConcatCommand implements Callable<Integer> {
     }
 
     private RawBlockReader open(String input) throws IOException {
-        return AvroFile.open(console.source(input)).blocks();
+        AvroFile file = AvroFile.open(console.source(input)).readAhead(console.workers());
+        return verify ? file.verifiedBlocks() : file.blocks();
     }
 }

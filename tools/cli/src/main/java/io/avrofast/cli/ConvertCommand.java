@@ -4,6 +4,7 @@ import io.avrofast.codec.Codec;
 import io.avrofast.codec.Codecs;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
+import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileBuilder;
 import io.avrofast.file.AvroFileReader;
@@ -16,6 +17,7 @@ import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -36,6 +38,8 @@ import picocli.CommandLine.Spec;
 final class ConvertCommand implements Callable<Integer> {
 
     private static final String DEFAULT_CODEC = "deflate";
+    private static final String WRAPPED_JSON =
+            "JSON wrapped by gzip is not read yet: 'gunzip -c FILE | avrofast convert - OUT' reads it";
 
     private final Console console;
 
@@ -134,14 +138,25 @@ final class ConvertCommand implements Callable<Integer> {
                 .codec(codec == null ? Codecs.of(DEFAULT_CODEC) : codec)
                 .compressBehind(console.workers())
                 .overwrite(force);
-        try (JsonDatumCursor values =
-                        json.newReader(schema, unknownFields).readAll(console.open(in), console.nameOf(in));
+        try (JsonDatumCursor values = json.newReader(schema, unknownFields).readAll(openJson(), console.nameOf(in));
                 AvroFileWriter<Object> writer = file.values()) {
             while (values.hasNext()) {
                 writer.write(values.next());
             }
             writer.commit();
         }
+    }
+
+    /** Whoever wrapped JSON by gzip would be told of control characters. */
+    private InputStream openJson() throws IOException {
+        PushbackInputStream text = new PushbackInputStream(console.open(in), 2);
+        byte[] start = text.readNBytes(2);
+        if (start.length == 2 && start[0] == 0x1f && start[1] == (byte) 0x8b) {
+            text.close();
+            throw new UnsupportedFeatureException(WRAPPED_JSON, Place.ofFile(console.nameOf(in), -1));
+        }
+        text.unread(start);
+        return text;
     }
 
     /** Decompresses and compresses the blocks; the data in them is not decoded. */
@@ -175,8 +190,7 @@ final class ConvertCommand implements Callable<Integer> {
         refuseMissing(in);
         if (DataFormat.isWrapped(in)
                 && DataFormat.ofName(in.substring(0, in.length() - 3)).equals(Optional.of(DataFormat.JSON))) {
-            throw usage(
-                    in + ": JSON wrapped by gzip is not read yet: 'gunzip -c FILE | avrofast convert - OUT' reads it");
+            throw usage(in + ": " + WRAPPED_JSON);
         }
         return DataFormat.ofName(in).orElse(DataFormat.AVRO);
     }

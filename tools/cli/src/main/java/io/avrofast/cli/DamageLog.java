@@ -22,8 +22,10 @@ final class DamageLog implements DamageListener {
     public void damaged(DamagedRange range) {
         report.damaged(range);
         if (report.rangeCount() <= MOST_TOLD) {
-            console.complain(range.file() + ": bytes " + range.start() + " to " + range.end() + " are left out, "
-                    + rows(range.rowsLost()) + " lost: " + reasonOf(range));
+            String what = range.length() == 0
+                    ? "all from byte " + range.start() + " on is missing"
+                    : "bytes " + range.start() + " to " + range.end() + " are left out";
+            console.complain(range.file() + ": " + what + ", " + rows(range.rowsLost()) + " lost: " + reasonOf(range));
         }
     }
 

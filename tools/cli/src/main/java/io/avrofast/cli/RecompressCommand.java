@@ -16,8 +16,9 @@ import picocli.CommandLine.Parameters;
         aliases = "recodec",
         description = {
             "Writes an Avro file anew with another codec or level.",
-            "Each block is decompressed, checked and compressed; its records are not decoded and stay byte for byte what "
-                    + "they were, as do the schema and all other metadata."
+            "Each block is decompressed, checked and compressed; its records stay byte for byte what they were, as do the "
+                    + "schema and all other metadata. Without --verify the records are not decoded: of a codec without "
+                    + "checksums (null, deflate) a damaged block can come through, and may get a valid checksum then."
         })
 final class RecompressCommand implements Callable<Integer> {
 
@@ -37,6 +38,12 @@ final class RecompressCommand implements Callable<Integer> {
             description = CodecOption.DESCRIPTION)
     private Codec codec;
 
+    @Option(
+            names = "--verify",
+            description =
+                    "Also decodes every record before its block is written; where one can't be, OUT is not written.")
+    private boolean verify;
+
     @Option(names = "--force", description = "Replaces OUT where it is there already.")
     private boolean force;
 
@@ -46,7 +53,8 @@ final class RecompressCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (RawBlockReader reader = AvroFile.open(console.source(in)).blocks();
+        AvroFile file = AvroFile.open(console.source(in)).readAhead(console.workers());
+        try (RawBlockReader reader = verify ? file.verifiedBlocks() : file.blocks();
                 RawBlockWriter writer = AvroFile.createLike(console.target(out), reader.header())
                         .codec(codec)
                         .compressBehind(console.workers())

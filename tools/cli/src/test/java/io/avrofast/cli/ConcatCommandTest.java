@@ -76,6 +76,46 @@ class ConcatCommandTest {
         }
     }
 
+    /** Copied or compressed anew, as the first input or a later one, from a file or a stream: what reading refuses is not joined. */
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "deflate"})
+    void withVerifyNoFlippedBitPassesThatReadingFinds(String codec) throws IOException {
+        Path flipped = folder.resolve("flipped.avro");
+        byte[] sound = Files.readAllBytes(SampleFiles.write(flipped, codec));
+        int found = 0;
+        for (int at = AvroFile.open(flipped).header().length(); at < sound.length; at += 11) {
+            byte[] bytes = sound.clone();
+            bytes[at] ^= (byte) (1 << at % 8);
+            Files.write(flipped, bytes);
+            CommandRun count = CommandRun.of("count", "--verify", flipped);
+            for (CommandRun run : List.of(
+                    CommandRun.of("concat", "--verify", first, flipped, out, "--force"),
+                    CommandRun.of("concat", "--verify", flipped, first, out, "--force", "--codec", codec))) {
+                assertEquals(count.complaints(), run.complaints(), "byte " + at);
+                assertEquals(count.exitCode(), run.exitCode(), "byte " + at);
+                found += run.exitCode() == ExitCode.FINE ? 0 : 1;
+            }
+            assertEquals(count.exitCode() == ExitCode.FINE, Files.deleteIfExists(out), "byte " + at);
+            CommandRun streamed = CommandRun.withInput(bytes, "concat", "--verify", first, "-", out);
+            assertEquals(count.exitCode(), streamed.exitCode(), "byte " + at);
+            assertEquals(count.exitCode() == ExitCode.FINE, Files.deleteIfExists(out), "byte " + at);
+        }
+        assertTrue(found > 5, "faults were found: " + found);
+    }
+
+    @Test
+    void withVerifySoundFilesAreJoinedAsWithout() throws IOException {
+        assertFine(CommandRun.of("concat", "--verify", first, second, out));
+        Path other = folder.resolve("other.avro");
+        assertFine(CommandRun.of("concat", first, second, other));
+        List<byte[]> expected = blocks(other);
+        List<byte[]> found = blocks(out);
+        assertEquals(4, found.size());
+        for (int i = 0; i < 4; i++) {
+            assertArrayEquals(expected.get(i), found.get(i));
+        }
+    }
+
     @Test
     void theCodecMayBeStated() throws IOException {
         assertFine(CommandRun.of("concat", "--codec", "zstandard:3", first, second, out));

@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -295,6 +296,27 @@ class ConvertCommandTest {
         Path json = Files.writeString(folder.resolve("x.jsonl"), "1");
         CommandRun run = CommandRun.of("convert", json, folder.resolve("out.avro"), "--schema", folder);
         assertEquals(List.of("avrofast: " + folder + ": is a directory, expected a file"), run.complaints());
+    }
+
+    /** By name, by --from and from the standard input. */
+    @Test
+    void jsonWrappedByGzipIsCalledSo() throws IOException {
+        ByteArrayOutputStream wrapped = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(wrapped)) {
+            gzip.write((SampleFiles.json(1) + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        Path json = Files.write(folder.resolve("x.jsonl.gz"), wrapped.toByteArray());
+        Path schema = Files.writeString(folder.resolve("x.avsc"), SampleFiles.SCHEMA.toString());
+        Path out = folder.resolve("gzipped.avro");
+        for (CommandRun run : List.of(
+                CommandRun.of("convert", "--from", "json", json, out, "--schema", schema),
+                CommandRun.withInput(wrapped.toByteArray(), "convert", "-", out, "--schema", schema))) {
+            assertEquals(ExitCode.FAULT, run.exitCode());
+            assertTrue(
+                    run.complaints().get(0).contains(": JSON wrapped by gzip is not read yet: 'gunzip -c FILE"),
+                    run.toString());
+            assertFalse(Files.exists(out));
+        }
     }
 
     @ParameterizedTest

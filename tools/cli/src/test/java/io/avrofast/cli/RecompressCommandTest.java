@@ -134,7 +134,7 @@ class RecompressCommandTest {
 
     /** B233: records are not decoded, so what is in them stays as it is even where readers would refuse it. */
     @Test
-    void recordsAreNotDecoded() throws IOException {
+    void withoutVerifyRecordsAreNotDecoded() throws IOException {
         byte[] header = FileHeader.of("\"string\"", "null", SyncMarker.random()).toBytes();
         byte[] block = {2, 8, 6, (byte) 0xff, (byte) 0xfe, 'A'};
         ByteArrayOutputStream file = new ByteArrayOutputStream();
@@ -144,6 +144,44 @@ class RecompressCommandTest {
         Files.write(in, file.toByteArray());
         assertFine(CommandRun.of("recompress", in, out, "--codec", "deflate"));
         assertArrayEquals(new byte[] {6, (byte) 0xff, (byte) 0xfe, 'A'}, data(out));
+    }
+
+    /** What count --verify refuses is never put under a valid checksum. */
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "deflate"})
+    void withVerifyNoFlippedBitPassesThatReadingFinds(String codec) throws IOException {
+        byte[] sound = Files.readAllBytes(SampleFiles.write(folder.resolve("sound.avro"), codec));
+        int found = 0;
+        for (int at = AvroFile.open(folder.resolve("sound.avro")).header().length(); at < sound.length; at += 5) {
+            byte[] flipped = sound.clone();
+            flipped[at] ^= (byte) (1 << at % 8);
+            Files.write(in, flipped);
+            CommandRun count = CommandRun.of("count", "--verify", in);
+            CommandRun run = CommandRun.of("recompress", "--verify", in, out, "--codec", "zstandard", "--force");
+            assertEquals(count.complaints(), run.complaints(), "byte " + at);
+            assertEquals(count.exitCode(), run.exitCode(), "byte " + at);
+            assertEquals(run.exitCode() == ExitCode.FINE, Files.deleteIfExists(out), "byte " + at);
+            found += run.exitCode() == ExitCode.FINE ? 0 : 1;
+        }
+        assertTrue(found > 5, "faults were found: " + found);
+    }
+
+    @Test
+    void withVerifyTheFaultIsToldWithBlockRecordAndField() throws IOException {
+        in = SampleFiles.write(folder.resolve("plain.avro"), "null");
+        byte[] bytes = Files.readAllBytes(in);
+        int data = (int) DamagedFiles.blocks(in).get(1).dataOffset();
+        // The second byte of an order is the branch of its note.
+        int note = data + 2;
+        bytes[note] = 0x7e;
+        Files.write(in, bytes);
+        assertFine(CommandRun.of("recompress", in, folder.resolve("unseen.avro"), "--codec", "zstandard"));
+        CommandRun run = CommandRun.of("recompress", "--verify", in, out, "--codec", "zstandard");
+        assertEquals(ExitCode.FAULT, run.exitCode());
+        String complaint = run.complaintAbout(in);
+        assertTrue(complaint.startsWith("avrofast: plain.avro: block 1 at byte "), complaint);
+        assertTrue(complaint.contains("note"), complaint);
+        assertFalse(Files.exists(out));
     }
 
     /** The decompressed data of all blocks. */

@@ -76,7 +76,10 @@ enum MethodForm {
         }
     }
 
-    /** Gives up where the position is beyond the data. The difference is negative also where a position near the largest int has gone beyond it. */
+    /**
+     * Gives up where the position is beyond the data. The difference is negative also where a position near the largest int has
+     * gone beyond it.
+     */
     static void checkPosition(Code code) {
         code.loadInt(ReadLocals.LIMIT);
         code.loadInt(ReadLocals.POSITION);

@@ -108,12 +108,14 @@ final class OrderStages {
     }
 
     private long read(AvroFile file) throws IOException {
+        long count = 0;
         try (AvroFileReader<AvroRecord> reader = file.records()) {
             while (reader.hasNext()) {
                 lastRecord = reader.next();
+                count++;
             }
         }
-        return lastRecord == null ? 0 : RECORDS;
+        return requireAll(count);
     }
 
     private AvroFileBuilder create() {
@@ -138,12 +140,22 @@ final class OrderStages {
     }
 
     private long countByApache(byte[] file) throws IOException {
+        long count = 0;
         try (DataFileReader<GenericRecord> reader = openByApache(file)) {
             while (reader.hasNext()) {
                 lastRecord = reader.next();
+                count++;
             }
         }
-        return lastRecord == null ? 0 : RECORDS;
+        return requireAll(count);
+    }
+
+    /** Whoever reads less is faster. */
+    private long requireAll(long count) {
+        if (count != RECORDS || lastRecord == null) {
+            throw new IllegalStateException("read " + count + " of " + RECORDS + " records");
+        }
+        return count;
     }
 
     private static List<GenericRecord> readByApache(byte[] file) throws IOException {

@@ -459,8 +459,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader verifiedBlocks() throws IOException {
-        return new RawBlockReader(
-                open(input -> DatumReader.of(options.schemaOf(input.header())), options::soundBlocks));
+        return new RawBlockReader(open(options::writtenReader, options::soundBlocks));
     }
 
     /**

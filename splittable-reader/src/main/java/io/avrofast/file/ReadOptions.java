@@ -239,10 +239,18 @@ record ReadOptions(
         return (DatumReader<T>) reader;
     }
 
+    /** A reader of all of a file's values as they were written, whatever of them is wanted. */
+    DatumReader<Object> writtenReader(ContainerInput input) throws AvroException {
+        return writtenBuilder(input).build();
+    }
+
+    private DatumReader.Builder writtenBuilder(ContainerInput input) throws AvroException {
+        return values.appliedTo(DatumReader.builder(schemaOf(input.header())).limits(limits));
+    }
+
     /** What a reader of a file's values needs. */
     DatumReader.Builder readerBuilder(ContainerInput input) throws AvroException {
-        DatumReader.Builder builder =
-                values.appliedTo(DatumReader.builder(schemaOf(input.header())).limits(limits));
+        DatumReader.Builder builder = writtenBuilder(input);
         if (readerSchema != null) {
             builder.readerSchema(readerSchema.schema(), readerSchema.names());
         }

@@ -11,6 +11,8 @@ import io.avrofast.container.RawBlock;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.TruncatedDataException;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.limit.Leniency;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -64,6 +66,27 @@ class RawBlockReaderTest {
             assertEquals(2, blocks.next().index());
             assertEquals(1, report.rangeCount());
         }
+    }
+
+    /** Else a block would be left out as damaged whose values the same file gives. */
+    @Test
+    void verifiedBlocksAreThoseThatAreReadWithinTheSameLimits() throws IOException {
+        byte[] excessBits = {-128, -128, -128, -128, -128, -128, -128, -128, -128, 2};
+        byte[] bytes = CraftedFile.of(CraftedFile.LONG_RECORD, "null")
+                .block(1, excessBits)
+                .bytes();
+        DamageReport report = new DamageReport();
+        AvroFile strict = AvroFile.open(ByteSource.of(bytes, "a")).onDamage(DamagePolicy.SKIP_BLOCK, report);
+        AvroFile lenient = strict.limits(DecodeLimits.DEFAULT.withLeniency(Leniency.NONE.withDropsExcessBits(true)));
+        try (RawBlockReader blocks = lenient.verifiedBlocks()) {
+            assertEquals(1, blocks.next().recordCount());
+        }
+        assertEquals(1, lenient.count().records());
+        assertTrue(report.isEmpty());
+        try (RawBlockReader blocks = strict.verifiedBlocks()) {
+            assertFalse(blocks.hasNext());
+        }
+        assertEquals(1, report.rangeCount());
     }
 
     @Test

@@ -38,6 +38,23 @@ public final class Shown {
     }
 
     /**
+     * Sentences with semicolons between, as many as there is room for, of each as much as {@link #text}.
+     *
+     * @param sentences the sentences, not null
+     */
+    public static String sentences(List<String> sentences) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < sentences.size(); i++) {
+            String next = text(sentences.get(i));
+            if (i > 0 && text.length() + next.length() > LONGEST_TEXT) {
+                return text + "; and " + (sentences.size() - i) + " more";
+            }
+            text.append(i == 0 ? "" : "; ").append(next);
+        }
+        return text.toString();
+    }
+
+    /**
      * A text of several parts, or its beginning.
      *
      * @param text the text, not null

@@ -58,10 +58,10 @@ public final class SchemaContrast {
         if (expected == found || (expected instanceof NamedSchema && !compared.add(new Pair(expected, found)))) {
             return;
         }
-        String expectedType = TypeMatch.describe(expected);
-        String foundType = TypeMatch.describe(found);
+        String expectedType = TypeMatch.describeWhole(expected);
+        String foundType = TypeMatch.describeWhole(found);
         if (!expectedType.equals(foundType)) {
-            add(path, expectedType, foundType);
+            addTypes(path, expected, found);
         } else {
             // Logical types are properties too, and must not be told twice.
             compareProperties(path, expected.properties(), found.properties());
@@ -163,6 +163,13 @@ public final class SchemaContrast {
 
     private static String below(String path, String name) {
         return path.isEmpty() ? name : path + "." + name;
+    }
+
+    /** Where types differ behind what messages show of them, it is told that they do. */
+    private void addTypes(String path, AvroSchema expected, AvroSchema found) {
+        String expectedType = TypeMatch.describe(expected);
+        String foundType = TypeMatch.describe(found);
+        add(path, expectedType, foundType.equals(expectedType) ? "another one that begins so" : foundType);
     }
 
     private void addLists(String path, String what, List<String> expected, List<String> found) {

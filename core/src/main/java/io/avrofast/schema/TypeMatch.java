@@ -147,9 +147,18 @@ public enum TypeMatch {
         String type = schema instanceof NamedSchema named
                 ? schema.kind().label() + " " + Shown.of(named.fullName())
                 : Shown.of(schema.typeName());
+        return type + describeLogicalType(schema);
+    }
+
+    /** What {@link #describe} begins, whole: fit to be compared, and of any length. */
+    static String describeWhole(AvroSchema schema) {
+        return schema.kind().label() + " " + schema.typeName() + describeLogicalType(schema);
+    }
+
+    private static String describeLogicalType(AvroSchema schema) {
         return schema.logicalType()
-                .map(logical -> type + " (" + describe(logical) + ")")
-                .orElse(type);
+                .map(logical -> " (" + describe(logical) + ")")
+                .orElse("");
     }
 
     private static String describe(LogicalType logical) {

@@ -2,6 +2,7 @@ package io.avrofast.schema;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
@@ -43,6 +44,23 @@ class SchemaContrastTest {
     void whatTheDataIsAndMeansIsCompared(String text, String other, String differences) {
         AvroSchema changed = AvroSchema.parse(BASE.replace(text, other));
         assertEquals(differences, String.join("; ", SchemaContrast.differences(AvroSchema.parse(BASE), changed)));
+    }
+
+    /** Messages show a hundred characters of a name or of a union. */
+    @Test
+    void whatDiffersBehindWhatMessagesShowIsADifferenceToo() {
+        String begin = "n".repeat(120);
+        String union = "[\"null\",{\"type\":\"fixed\",\"name\":\"" + begin + "\",\"size\":1},\"int\",\"string\"]";
+        String record = "{\"type\":\"record\",\"name\":\"" + begin + "A\",\"fields\":[]}";
+        for (String[] pair : new String[][] {
+            {union, union.replace("\"int\",\"string\"", "\"string\",\"int\"")},
+            {union, union.replace("\"string\"", "\"bytes\"")},
+            {record, record.replace("nA", "nB")}
+        }) {
+            List<String> differences = SchemaContrast.differences(AvroSchema.parse(pair[0]), AvroSchema.parse(pair[1]));
+            assertEquals(1, differences.size(), pair[1]);
+            assertTrue(differences.get(0).endsWith("..., found another one that begins so"), differences.get(0));
+        }
     }
 
     /** B213 */

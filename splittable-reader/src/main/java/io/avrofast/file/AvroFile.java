@@ -22,6 +22,7 @@ import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
 import io.avrofast.schema.NameMatching;
+import io.avrofast.schema.SchemaContrast;
 import io.avrofast.value.StringForm;
 import java.io.IOException;
 import java.io.InputStream;
@@ -136,7 +137,8 @@ public final class AvroFile {
      * <p>One writer at a time: a second one is refused where the system knows file locks.
      *
      * @param path the file's path, not null: a regular file of the machine's own file system, or a link to one
-     * @param schema the schema of the values, not null; must equal the file's
+     * @param schema the schema of the values, not null; must be the file's {@linkplain SchemaContrast as far as the data
+     *     goes}
      */
     public static AvroFileBuilder append(Path path, AvroSchema schema) {
         return new AvroFileBuilder(path, schema);

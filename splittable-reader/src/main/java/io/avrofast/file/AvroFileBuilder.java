@@ -5,8 +5,11 @@ import io.avrofast.codec.Codec;
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.codec.Codecs;
 import io.avrofast.container.FileHeader;
+import io.avrofast.container.HeaderParser;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.error.Place;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.file.internal.CompressionChoice;
 import io.avrofast.file.internal.ContainerOutput;
@@ -121,7 +124,8 @@ public final class AvroFileBuilder {
     }
 
     /**
-     * Sets the limits for what comes from other files: the schema in a header, the blocks that are recompressed.
+     * Sets the limits for what comes from other files, which are the schema in a header and the blocks that are recompressed,
+     * and for the new file's own header: a file is not begun whose header could not be read within them.
      *
      * @param newLimits the limits, not null
      * @return this builder
@@ -226,6 +230,7 @@ public final class AvroFileBuilder {
      * @return a writer, which the caller commits and closes
      * @throws IllegalStateException if the file's schema is not that of a record
      * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws LimitExceededException if the file's header could not be read back within the {@link #limits}
      * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
@@ -244,6 +249,7 @@ public final class AvroFileBuilder {
      *
      * @return a writer, which the caller commits and closes
      * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws LimitExceededException if the file's header could not be read back within the {@link #limits}
      * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
@@ -259,6 +265,7 @@ public final class AvroFileBuilder {
      * @return a writer, which the caller commits and closes
      * @throws IllegalArgumentException if the model does not fit the schema
      * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws LimitExceededException if the file's header could not be read back within the {@link #limits}
      * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
@@ -271,6 +278,7 @@ public final class AvroFileBuilder {
      *
      * @return a writer, which the caller commits and closes
      * @throws UnsupportedFeatureException if the codec's library is missing, or the header names an unknown codec
+     * @throws LimitExceededException if the file's header could not be read back within the {@link #limits}
      * @throws AvroException if the schema in the header is not valid
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
@@ -301,6 +309,22 @@ public final class AvroFileBuilder {
         Codec known = codec == null ? codecs.codec(header.codecName()) : codec;
         // Some files have an alias for the codec's name.
         FileHeader own = header.withCodec(known.name()).withMarker(SyncMarker.random());
+        requireReadable(own);
         return ContainerOutput.create(target, overwrite, own, known, choice);
+    }
+
+    /** A file that cannot be read within the limits of its own writer is one that nobody finds to be so before it is too late. */
+    private void requireReadable(FileHeader own) throws LimitExceededException {
+        byte[] bytes = own.toBytes();
+        HeaderParser parser = new HeaderParser(limits);
+        try {
+            parser.feed(bytes, 0, bytes.length);
+            parser.header().schema(limits);
+        } catch (AvroException e) {
+            throw new LimitExceededException(
+                    "the file could not be read back within the limits of its builder: " + e.problem(),
+                    Place.ofFile(target.name(), -1),
+                    e);
+        }
     }
 }

@@ -10,12 +10,12 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.internal.BlockOpener;
 import io.avrofast.file.internal.ContainerOutput;
+import io.avrofast.file.internal.SchemaAgreement;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaContrast;
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * Writes a file of blocks of other files, without decoding them. The data stays byte for byte what it was, so the files
@@ -25,8 +25,6 @@ import java.util.List;
  * block, every further call fails in the same way.
  */
 public final class RawBlockWriter implements Closeable {
-
-    private static final int MOST_DIFFERENCES_SHOWN = 20;
 
     private final ContainerOutput output;
     private final AvroSchema schema;
@@ -168,16 +166,7 @@ public final class RawBlockWriter implements Closeable {
         if (blockSource.schemaText().equals(header().schemaText())) {
             return;
         }
-        List<String> differences = SchemaContrast.differences(schema, blockSource.schema(limits));
-        if (!differences.isEmpty()) {
-            int more = differences.size() - MOST_DIFFERENCES_SHOWN;
-            throw new SchemaResolutionException(
-                    List.of("the schema is not that of the blocks before: "
-                            + String.join(
-                                    "; ", differences.subList(0, Math.min(differences.size(), MOST_DIFFERENCES_SHOWN)))
-                            + (more > 0 ? "; and " + more + " more" : "")),
-                    Place.UNKNOWN);
-        }
+        SchemaAgreement.require(schema, blockSource.schema(limits), "the schema is not that of the blocks before");
     }
 
     private void open(RawBlock block) throws IOException {

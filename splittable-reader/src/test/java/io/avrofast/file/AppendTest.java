@@ -11,8 +11,10 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
@@ -28,6 +30,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.avro.Schema;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -224,7 +228,46 @@ class AppendTest {
                 SchemaResolutionException.class,
                 () -> AvroFile.append(path, AvroSchema.parse("\"string\"")).values());
         assertEquals(path.toString(), fault.place().file());
+        assertEquals(
+                "the values that shall be appended have another schema than the file: expected bytes, found string",
+                fault.problem());
         assertArrayEquals(file, Files.readAllBytes(path));
+    }
+
+    /** Of many differences those are told that there is room for. */
+    @Test
+    void keepsToOneReadableLineHoweverMuchTheSchemasDiffer() throws IOException {
+        String fields = IntStream.range(0, 300)
+                .mapToObj(i -> "{'name':'f%d','type':{'type':'record','name':'%s.N%d','fields':[]}}"
+                        .formatted(i, "x".repeat(150), i))
+                .collect(Collectors.joining(","));
+        String text =
+                "{'type':'record','name':'R','fields':[%s]}".formatted(fields).replace('\'', '"');
+        Files.write(path, CraftedFile.of(text, "null").bytes());
+        AvroSchema renamed = AvroSchema.parse(text.replace("x.N", "y.N"));
+        SchemaResolutionException fault = assertThrows(
+                SchemaResolutionException.class,
+                () -> AvroFile.append(path, renamed).values());
+        assertTrue(fault.problem().length() < 700, fault.problem());
+        assertTrue(fault.problem().matches(".*: field f0: expected record x+.*; and 29\\d more"), fault.problem());
+    }
+
+    @Test
+    void takesASchemaThatDiffersOnlyInWhatNoByteDependsOn() throws IOException {
+        Files.write(path, CraftedFile.of(CraftedFile.LONG_RECORD, "null").bytes());
+        byte[] header = Files.readAllBytes(path);
+        AvroSchema documented = AvroSchema.parse(
+                CraftedFile.LONG_RECORD.replace("\"name\":\"id\"", "\"name\":\"id\",\"doc\":\"d\",\"default\":7"));
+        try (AvroFileWriter<AvroRecord> writer =
+                AvroFile.append(path, documented).records()) {
+            AvroRecord row = AvroRecord.create((RecordSchema) documented);
+            row.set("id", 5L);
+            writer.write(row);
+            writer.commit();
+        }
+        byte[] whole = Files.readAllBytes(path);
+        assertArrayEquals(header, Arrays.copyOf(whole, header.length));
+        assertEquals(1, ApacheFiles.read(whole).size());
     }
 
     @Test

@@ -10,9 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.RawBlock;
+import io.avrofast.error.AvroException;
+import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.UnsupportedFeatureException;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;
+import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
 import java.io.ByteArrayOutputStream;
@@ -261,6 +265,67 @@ class AvroFileWriterTest {
         assertEquals(
                 List.of("avro.schema", "avro.codec", "origin", "more"),
                 new ArrayList<>(header.metadata().keySet()));
+    }
+
+    /** The builders take types nested 512 levels deep, the limits of readers half of that. */
+    @Test
+    void beginsNoFileThatItsOwnLimitsWouldNotReadBack(@TempDir Path folder) throws IOException {
+        Path path = folder.resolve("deep.avro");
+        for (int levels : new int[] {256, 257, 300, 511}) {
+            AvroFileBuilder builder = AvroFile.create(path, nested(levels)).overwrite(true);
+            if (levels == 256) {
+                builder.values().commit();
+                assertEquals(0, AvroFile.open(path).count().records());
+                Files.delete(path);
+                continue;
+            }
+            for (BeginsAFile begin : List.<BeginsAFile>of(builder::values, builder::blocks)) {
+                LimitExceededException fault =
+                        assertThrows(LimitExceededException.class, begin::begin, levels + " levels");
+                assertTrue(fault.getMessage().contains("maxDepth, which is 256"), fault.getMessage());
+                assertEquals(path.toString(), fault.place().file());
+            }
+            assertFalse(Files.exists(path), levels + " levels");
+            DecodeLimits deep = DecodeLimits.DEFAULT.withMaxDepth(600);
+            builder.limits(deep).values().commit();
+            assertEquals(0, AvroFile.open(path).limits(deep).count().records());
+            assertThrows(
+                    AvroException.class,
+                    () -> AvroFile.append(path, nested(levels)).values());
+            FileHeader header = AvroFile.open(path).header();
+            Path like = folder.resolve("like.avro");
+            assertThrows(
+                    AvroException.class, () -> AvroFile.createLike(like, header).values());
+            assertThrows(
+                    AvroException.class, () -> AvroFile.createLike(like, header).blocks());
+            assertFalse(Files.exists(like));
+            Files.delete(path);
+        }
+    }
+
+    @Test
+    void beginsNoFileWithMoreMetadataThanItsOwnLimitsWouldReadBack(@TempDir Path folder) {
+        Path path = folder.resolve("large.avro");
+        AvroFileBuilder builder = AvroFile.create(path, AvroSchema.parse("\"long\""))
+                .limits(DecodeLimits.DEFAULT.withMaxMetadataBytes(10_000))
+                .metadata("large", new byte[10_000]);
+        LimitExceededException fault = assertThrows(LimitExceededException.class, builder::values);
+        assertTrue(fault.getMessage().contains("maxMetadataBytes"), fault.getMessage());
+        assertFalse(Files.exists(path));
+    }
+
+    /** One of the ways to begin a file. */
+    @FunctionalInterface
+    private interface BeginsAFile {
+        void begin() throws IOException;
+    }
+
+    private static AvroSchema nested(int levels) {
+        AvroSchema schema = AvroSchema.parse("\"long\"");
+        for (int level = 1; level <= levels; level++) {
+            schema = ArraySchema.of(schema);
+        }
+        return schema;
     }
 
     @Test

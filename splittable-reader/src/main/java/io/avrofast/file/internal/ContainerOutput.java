@@ -17,7 +17,6 @@ import io.avrofast.schema.AvroSchema;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * A container file that is being written: its header, then one block after the other. For one thread.
@@ -96,7 +95,10 @@ public final class ContainerOutput implements Closeable {
         AppendOutput output = AppendOutput.open(path, limits);
         try {
             FileHeader header = output.header();
-            requireSchema(header, schema, limits);
+            SchemaAgreement.require(
+                    header.schema(limits),
+                    schema,
+                    "the values that shall be appended have another schema than the file");
             Codec own = codecs.codec(header.codecName());
             if (codec != null && !codec.name().equals(own.name())) {
                 throw new IllegalArgumentException("blocks of codec " + codec.name() + " cannot be appended to " + path
@@ -110,13 +112,6 @@ public final class ContainerOutput implements Closeable {
         } catch (RuntimeException | Error e) {
             Closing.after(e, output);
             throw e;
-        }
-    }
-
-    private static void requireSchema(FileHeader header, AvroSchema schema, DecodeLimits limits) throws AvroException {
-        if (!header.schema(limits).equals(schema)) {
-            throw new SchemaResolutionException(
-                    List.of("the file's schema is not the one of the values that shall be appended"), Place.UNKNOWN);
         }
     }
 

@@ -15,9 +15,9 @@ import io.avrofast.file.RawBlockWriter;
 import io.avrofast.json.JsonDatumCursor;
 import io.avrofast.json.UnknownFields;
 import io.avrofast.schema.AvroSchema;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
 final class ConvertCommand implements Callable<Integer> {
 
     private static final String DEFAULT_CODEC = "deflate";
+    private static final int JSON_BUFFER_BYTES = 64 << 10;
     private static final String WRAPPED_JSON =
             "JSON wrapped by gzip is not read yet: 'gunzip -c FILE | avrofast convert - OUT' reads it";
 
@@ -149,13 +150,14 @@ final class ConvertCommand implements Callable<Integer> {
 
     /** Whoever wrapped JSON by gzip would be told of control characters. */
     private InputStream openJson() throws IOException {
-        PushbackInputStream text = new PushbackInputStream(console.open(in), 2);
+        InputStream text = new BufferedInputStream(console.open(in), JSON_BUFFER_BYTES);
+        text.mark(2);
         byte[] start = text.readNBytes(2);
         if (start.length == 2 && start[0] == 0x1f && start[1] == (byte) 0x8b) {
             text.close();
             throw new UnsupportedFeatureException(WRAPPED_JSON, Place.ofFile(console.nameOf(in), -1));
         }
-        text.unread(start);
+        text.reset();
         return text;
     }
 

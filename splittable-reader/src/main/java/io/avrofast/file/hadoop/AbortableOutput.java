@@ -40,8 +40,23 @@ final class AbortableOutput implements ByteOutput {
             throw new FileAlreadyExistsException(
                     path.toString(), null, "the file has appeared meanwhile; not overwritten");
         }
+        try {
+            stream.close();
+        } catch (IOException | RuntimeException e) {
+            giveUp(e);
+            throw e;
+        }
         closed = true;
-        stream.close();
+    }
+
+    /** What the store has got by now shall not stay there, nor appear when something closes the stream again. */
+    private void giveUp(Exception failure) {
+        closed = true;
+        try {
+            stream.abort();
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
+        }
     }
 
     @Override

@@ -98,6 +98,21 @@ class HadoopTargetTest {
         assertEquals(List.of("a.avro"), fileSystem.names());
     }
 
+    @ParameterizedTest
+    @MethodSource("fileSystems")
+    void nothingIsLeftOfAFileThatCouldNotBeFinished(ObservedFileSystem fileSystem) throws IOException {
+        fileSystem.put(PATH, ObservedContent.of(OLD));
+        try (ByteOutput output = HadoopTarget.of(fileSystem, PATH).create(true)) {
+            output.write(BYTES, 0, 3);
+            fileSystem.failsNextClose = true;
+            IOException fault = assertThrows(IOException.class, output::commit);
+            assertEquals("the last part was not taken", fault.getMessage());
+        }
+        assertArrayEquals(OLD, fileSystem.bytes(PATH));
+        assertEquals(List.of("a.avro"), fileSystem.names());
+        assertEquals(fileSystem.isVectored() ? 1 : 0, fileSystem.aborts.get());
+    }
+
     @Test
     void aFileThatCannotBeReplacedIsStillThere() throws IOException {
         for (int renames = 0; renames < 2; renames++) {

@@ -41,6 +41,12 @@ final class ObservedFileSystem extends FileSystem {
     /** How the file that was opened last was to be opened. */
     OpenFileParameters parameters;
 
+    /** How many outputs were given up. */
+    final AtomicInteger aborts = new AtomicInteger();
+
+    /** Whether the next output that is closed fails to. */
+    boolean failsNextClose;
+
     /** The rename of this number from now on is refused. */
     private int refusedRename = -1;
 
@@ -208,11 +214,16 @@ final class ObservedFileSystem extends FileSystem {
         @Override
         public AbortableResult abort() {
             ended = true;
+            aborts.incrementAndGet();
             return null;
         }
 
         @Override
-        public void close() {
+        public void close() throws IOException {
+            if (failsNextClose) {
+                failsNextClose = false;
+                throw new IOException("the last part was not taken");
+            }
             if (!ended) {
                 ended = true;
                 files.put(path, ObservedContent.of(toByteArray()));

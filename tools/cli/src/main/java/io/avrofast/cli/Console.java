@@ -117,6 +117,27 @@ final class Console {
                 : outputs.watch(ByteTarget.of(path(name)));
     }
 
+    /** Whether writing to two names would write the same file or stream. */
+    boolean isOneTarget(String one, String other) throws IOException {
+        return STANDARD_OUTPUT.contains(one) && STANDARD_OUTPUT.contains(other) || isOneFile(one, other);
+    }
+
+    /**
+     * Whether two names are those of one file, which may not be there yet: by way of another folder, a symbolic link or a hard
+     * link. Pipes and devices, which nothing is taken from by writing, are no files.
+     */
+    boolean isOneFile(String one, String other) throws IOException {
+        if (one.equals(STANDARD) || other.equals(STANDARD)) {
+            return false;
+        }
+        Path first = RealPath.of(path(one));
+        Path second = RealPath.of(path(other));
+        if (Files.exists(first) && Files.exists(second)) {
+            return Files.isRegularFile(first) && Files.isSameFile(first, second);
+        }
+        return first.equals(second);
+    }
+
     /** Runs what is done beside the command itself. */
     Workers workers() {
         return workers;

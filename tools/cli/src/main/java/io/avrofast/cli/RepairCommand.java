@@ -57,11 +57,18 @@ final class RepairCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (console.isOneFile(in, out)) {
+            // What is damaged may be all that anyone has of the rows that are left out.
+            throw refuseSame("IN", "OUT", out);
+        }
         if (reportFile == null) {
             return repair(new BlockLines(OutputStream.nullOutputStream()));
         }
-        if (reportFile.equals(out)) {
-            throw new ParameterException(spec.commandLine(), "--report and OUT are the same: " + out);
+        if (console.isOneTarget(reportFile, out)) {
+            throw refuseSame("--report", "OUT", reportFile);
+        }
+        if (console.isOneFile(reportFile, in)) {
+            throw refuseSame("--report", "IN", reportFile);
         }
         try (ByteOutput output = console.target(reportFile).create(force)) {
             OutputStream lines = new BufferedOutputStream(new OutputFile(output));
@@ -70,6 +77,10 @@ final class RepairCommand implements Callable<Integer> {
             output.commit();
             return exitCode;
         }
+    }
+
+    private ParameterException refuseSame(String one, String other, String name) {
+        return new ParameterException(spec.commandLine(), one + " and " + other + " are the same: " + name);
     }
 
     private int repair(BlockReport report) throws IOException {

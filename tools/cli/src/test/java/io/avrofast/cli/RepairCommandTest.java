@@ -197,9 +197,57 @@ class RepairCommandTest {
 
     @Test
     void theReportCannotBeTheOutput() {
-        CommandRun run = CommandRun.of("repair", "a.avro", "-", "--report", "-");
+        for (String output : List.of("-", "/dev/stdout")) {
+            CommandRun run = CommandRun.of("repair", "a.avro", output, "--report", "-");
+            assertRefused("--report and OUT are the same: -", run);
+        }
+    }
+
+    @Test
+    void theReportCannotBeTheOutputByAnotherName() throws IOException {
+        Path in = SampleFiles.write(folder.resolve("in.avro"), "deflate");
+        Path out = folder.resolve("out.avro");
+        Path way = Files.createSymbolicLink(folder.resolve("way"), folder);
+        Path toNothingYet = Files.createSymbolicLink(folder.resolve("link"), Path.of("out.avro"));
+        for (boolean there : new boolean[] {false, true}) {
+            if (there) {
+                Files.writeString(out, "precious");
+            }
+            for (Path name : List.of(folder.resolve(".").resolve("out.avro"), way.resolve("out.avro"), toNothingYet)) {
+                assertRefused(
+                        "--report and OUT are the same: " + name,
+                        CommandRun.of("repair", "--force", in, out, "--report", name));
+                assertEquals(there, Files.exists(out));
+            }
+        }
+        assertEquals("precious", Files.readString(out));
+    }
+
+    @Test
+    void theReportCannotBeTheInput() throws IOException {
+        Path in = SampleFiles.write(folder.resolve("in.avro"), "deflate");
+        byte[] before = Files.readAllBytes(in);
+        Path out = folder.resolve("out.avro");
+        for (Path name : List.of(in, folder.resolve(".").resolve("in.avro"))) {
+            assertRefused(
+                    "--report and IN are the same: " + name,
+                    CommandRun.of("repair", "--force", in, out, "--report", name));
+        }
+        assertArrayEquals(before, Files.readAllBytes(in));
+        assertFalse(Files.exists(out));
+    }
+
+    @Test
+    void theDamagedFileIsNotReplaced() throws IOException {
+        Path in = DamagedFiles.write(folder.resolve("in.avro"), "deflate", DamagedFiles.Way.GARBLED_DATA, 1);
+        byte[] before = Files.readAllBytes(in);
+        Path name = folder.resolve(".").resolve("in.avro");
+        assertRefused("IN and OUT are the same: " + name, CommandRun.of("repair", "--force", in, name));
+        assertArrayEquals(before, Files.readAllBytes(in));
+    }
+
+    private static void assertRefused(String why, CommandRun run) {
         assertEquals(ExitCode.USAGE, run.exitCode());
-        assertEquals(
-                List.of("avrofast: --report and OUT are the same: - (see avrofast repair --help)"), run.complaints());
+        assertEquals(List.of("avrofast: " + why + " (see avrofast repair --help)"), run.complaints());
     }
 }

@@ -301,7 +301,7 @@ public final class DatumReader<T> {
         private ReadPlan plan() throws SchemaResolutionException {
             AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
             ReadPlan plan = ReadPlan.resolve(writerSchema, target, names).withStrings(strings);
-            return filter == null ? plan : plan.filteredBy(filter, readerSchema);
+            return filter == null ? plan : plan.filteredBy(filter, readerSchema, limits);
         }
     }
 }

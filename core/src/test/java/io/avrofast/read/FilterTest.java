@@ -10,6 +10,8 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.filter.Filter;
+import io.avrofast.internal.wire.VarintEncoder;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
@@ -77,6 +79,52 @@ class FilterTest extends UnderBothPolicies {
         assertTrue(wants(big, new BigDecimal("1E+5"), Filter.equal("f", 100_000)));
         String fixed = "{\"type\":\"fixed\",\"name\":\"D\",\"size\":8,\"logicalType\":\"decimal\",\"precision\":9}";
         assertTrue(wants(fixed, new BigDecimal("-3"), Filter.greaterOrEqual("f", -3)));
+    }
+
+    @Test
+    void comparesBigDecimalsAndLiteralsWithinTheReadersLimits() throws AvroException {
+        AvroSchema big = schema("{\"type\":\"bytes\",\"logicalType\":\"big-decimal\"}");
+        int scale = 2 * DecodeLimits.DEFAULT.maxDecimalDigits();
+        DecodeLimits more = DecodeLimits.DEFAULT.withMaxDecimalDigits(scale);
+        DecodeLimits fewer = DecodeLimits.DEFAULT.withMaxDecimalDigits(10);
+        Filter tiny = Filter.equal("f", new BigDecimal(BigInteger.ONE, scale));
+        Filter one = Filter.equal("f", 1);
+
+        byte[] data = ofScale(scale);
+        assertTrue(wants(big, more, tiny, data));
+        assertFalse(wants(big, more, one, data));
+        AvroException beyond = assertThrows(AvroException.class, () -> wants(big, DecodeLimits.DEFAULT, one, data));
+        assertEquals("f", beyond.place().fieldPath());
+        assertTrue(wants(big, fewer, Filter.equal("f", new BigDecimal("1E-10")), ofScale(10)));
+        assertThrows(AvroException.class, () -> wants(big, fewer, one, ofScale(11)));
+
+        AvroSchema decimal = schema("{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":9}");
+        for (AvroSchema schema : List.of(big, decimal)) {
+            builderOf(schema).limits(more).filter(tiny).build();
+            assertThrows(
+                    SchemaResolutionException.class,
+                    () -> builderOf(schema).filter(tiny).build());
+        }
+    }
+
+    /** The data of a record with one at so many decimal places, also such as no writer takes. */
+    private static byte[] ofScale(int scale) {
+        byte[] number = new byte[10];
+        int at = VarintEncoder.writeLong(number, 0, 1);
+        number[at++] = 1;
+        int length = VarintEncoder.writeInt(number, at, scale);
+        byte[] data = new byte[20];
+        int start = VarintEncoder.writeLong(data, 0, length);
+        System.arraycopy(number, 0, data, start, length);
+        return Arrays.copyOf(data, start + length);
+    }
+
+    private boolean wants(AvroSchema schema, DecodeLimits limits, Filter filter, byte[] data) throws AvroException {
+        DatumCursor<Object> cursor =
+                builderOf(schema).limits(limits).filter(filter).build().newCursor();
+        cursor.reset(data, 0, data.length);
+        cursor.next();
+        return cursor.passed();
     }
 
     @Test

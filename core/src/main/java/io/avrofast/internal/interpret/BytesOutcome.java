@@ -6,6 +6,6 @@ import io.avrofast.error.AvroException;
 @FunctionalInterface
 interface BytesOutcome {
 
-    /** The outcome for the bytes from {@code from} to {@code to}. */
-    int of(byte[] buf, int from, int to) throws AvroException;
+    /** The outcome for the bytes from {@code from} to {@code to}, within the limits of a context. */
+    int of(byte[] buf, int from, int to, ReadContext context) throws AvroException;
 }

@@ -7,7 +7,6 @@ import io.avrofast.internal.plan.Encoding;
 import io.avrofast.internal.plan.FilterTest;
 import io.avrofast.internal.plan.Operand;
 import io.avrofast.internal.wire.WireFault;
-import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.value.BigDecimalConversion;
 import io.avrofast.value.LogicalValueException;
@@ -17,8 +16,6 @@ import java.util.Arrays;
 
 /** Makes the comparisons of a filter's operands with values. */
 final class OperandOutcomes {
-
-    private static final int MOST_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
 
     private OperandOutcomes() {}
 
@@ -121,7 +118,7 @@ final class OperandOutcomes {
 
         @Override
         public BytesOutcome visitNone(Operand.None operand) {
-            return (buf, from, to) -> FilterTest.EQUAL;
+            return (buf, from, to, context) -> FilterTest.EQUAL;
         }
 
         @Override
@@ -129,9 +126,9 @@ final class OperandOutcomes {
             byte[][] literals = operand.literals().stream().map(Encoding::bytes).toArray(byte[][]::new);
             if (operand.foldsCase()) {
                 BytesOutcome folded = compare(literals);
-                return (buf, from, to) -> {
+                return (buf, from, to, context) -> {
                     byte[] small = small(buf, from, to);
-                    return folded.of(small, 0, small.length);
+                    return folded.of(small, 0, small.length, context);
                 };
             }
             return compare(literals);
@@ -139,10 +136,11 @@ final class OperandOutcomes {
 
         private static BytesOutcome compare(byte[][] literals) {
             if (literals.length != 1) {
-                return (buf, from, to) -> among(contains(literals, buf, from, to));
+                return (buf, from, to, context) -> among(contains(literals, buf, from, to));
             }
             byte[] literal = literals[0];
-            return (buf, from, to) -> outcome(Arrays.compareUnsigned(buf, from, to, literal, 0, literal.length));
+            return (buf, from, to, context) ->
+                    outcome(Arrays.compareUnsigned(buf, from, to, literal, 0, literal.length));
         }
 
         private static boolean contains(byte[][] literals, byte[] buf, int from, int to) {
@@ -174,14 +172,14 @@ final class OperandOutcomes {
         @Override
         public BytesOutcome visitBeginning(Operand.Beginning operand) {
             byte[] literal = operand.literal().bytes();
-            return (buf, from, to) -> among(to - from >= literal.length
+            return (buf, from, to, context) -> among(to - from >= literal.length
                     && Arrays.equals(buf, from, from + literal.length, literal, 0, literal.length));
         }
 
         @Override
         public BytesOutcome visitUnscaled(Operand.Unscaled operand) {
             BigInteger[] literals = operand.literals().toArray(BigInteger[]::new);
-            return (buf, from, to) -> {
+            return (buf, from, to, context) -> {
                 if (from == to) {
                     throw WireFault.malformed("the bytes of a decimal", "none", from);
                 }
@@ -195,17 +193,17 @@ final class OperandOutcomes {
         @Override
         public BytesOutcome visitDecimals(Operand.Decimals operand) {
             BigDecimal[] literals = operand.literals().toArray(BigDecimal[]::new);
-            return (buf, from, to) -> {
-                BigDecimal value = decimal(buf, from, to);
+            return (buf, from, to, context) -> {
+                BigDecimal value = decimal(buf, from, to, context.maxDecimalDigits);
                 return literals.length == 1
                         ? outcome(value.compareTo(literals[0]))
                         : among(Arrays.binarySearch(literals, value) >= 0);
             };
         }
 
-        private static BigDecimal decimal(byte[] buf, int from, int to) throws AvroException {
+        private static BigDecimal decimal(byte[] buf, int from, int to, int mostDigits) throws AvroException {
             try {
-                return BigDecimalConversion.toBigDecimal(buf, from, to - from, MOST_DIGITS);
+                return BigDecimalConversion.toBigDecimal(buf, from, to - from, mostDigits);
             } catch (LogicalValueException e) {
                 throw new MalformedDataException(e.getMessage(), Place.ofData(from));
             }

@@ -16,6 +16,8 @@ public final class ReadContext extends Register {
 
     final int maxItems;
 
+    final int maxDecimalDigits;
+
     /** Where the collection block at hand ends by its declared size, or -1 where it declares none. */
     public int blockEnd;
 
@@ -40,6 +42,7 @@ public final class ReadContext extends Register {
         super(limits.leniency().dropsExcessBits(), limits.leniency().replacesInvalidText());
         this.maxValueBytes = limits.maxValueBytes();
         this.maxItems = limits.maxItems();
+        this.maxDecimalDigits = limits.maxDecimalDigits();
         this.maxZeroWidthItems = limits.maxZeroWidthItems();
         this.maxDepth = limits.maxDepth();
     }

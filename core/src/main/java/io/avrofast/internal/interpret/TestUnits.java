@@ -130,7 +130,7 @@ final class TestUnits {
             int[] tests, BytesOutcome[] outcomes, byte[] buf, int from, int to, ReadContext context, FilterUnit filter)
             throws AvroException {
         for (int i = 0; i < tests.length; i++) {
-            filter.tell(tests[i], outcomes[i].of(buf, from, to), context);
+            filter.tell(tests[i], outcomes[i].of(buf, from, to, context), context);
         }
         filter.decide(context);
     }

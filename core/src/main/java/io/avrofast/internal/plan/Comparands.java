@@ -15,13 +15,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 
-/** Turns a filter's literals into operands for fields of a schema. */
+/** Turns a filter's literals into operands for fields of a schema. Immutable. */
 final class Comparands {
 
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private Comparands() {}
+    private final int mostDigits;
+
+    /**
+     * @param mostDigits how many digits, and zeros at either end, the literals for decimals may have
+     */
+    Comparands(int mostDigits) {
+        this.mostDigits = mostDigits;
+    }
 
     /**
      * For a comparison with one literal.
@@ -29,7 +36,7 @@ final class Comparands {
      * @param accepted the outcomes with which it is true
      * @param ordered whether it asks for more than equality
      */
-    static OperandBinder.Bound one(AvroSchema target, Object literal, int accepted, boolean ordered)
+    OperandBinder.Bound one(AvroSchema target, Object literal, int accepted, boolean ordered)
             throws UnfitLiteralException {
         if (ordered && !hasOrder(target)) {
             throw new UnfitLiteralException(LiteralForms.describe(target) + " has no order, only equality");
@@ -37,7 +44,7 @@ final class Comparands {
         if (!isCounted(target)) {
             return new OperandBinder.Bound(operand(target, List.of(literal)), accepted);
         }
-        LiteralForms.Count count = LiteralForms.count(target, literal);
+        LiteralForms.Count count = LiteralForms.count(target, literal, mostDigits);
         if (isUnscaled(target)) {
             return new OperandBinder.Bound(
                     new Operand.Unscaled(List.of(count.floor())), count.exact() ? accepted : above(accepted));
@@ -53,8 +60,7 @@ final class Comparands {
     }
 
     /** For a test whether a value is among some literals, of which null is not compared. */
-    static OperandBinder.Bound several(AvroSchema target, List<Object> literals, int accepted)
-            throws UnfitLiteralException {
+    OperandBinder.Bound several(AvroSchema target, List<Object> literals, int accepted) throws UnfitLiteralException {
         List<Object> compared = new ArrayList<>();
         for (Object literal : literals) {
             if (literal != null) {
@@ -66,7 +72,7 @@ final class Comparands {
     }
 
     /** For a test how a string begins. */
-    static OperandBinder.Bound beginning(AvroSchema target, String prefix, int accepted) throws UnfitLiteralException {
+    OperandBinder.Bound beginning(AvroSchema target, String prefix, int accepted) throws UnfitLiteralException {
         if (target.kind() != SchemaKind.STRING || isUuid(target)) {
             throw new UnfitLiteralException(
                     "expected a string for a test how it begins, found " + LiteralForms.describe(target));
@@ -103,10 +109,10 @@ final class Comparands {
         return target.kind() == SchemaKind.INT || target.kind() == SchemaKind.LONG || isUnscaled(target);
     }
 
-    private static Operand counted(AvroSchema target, List<Object> literals) throws UnfitLiteralException {
+    private Operand counted(AvroSchema target, List<Object> literals) throws UnfitLiteralException {
         Set<BigInteger> counts = new TreeSet<>();
         for (Object literal : literals) {
-            LiteralForms.Count count = LiteralForms.count(target, literal);
+            LiteralForms.Count count = LiteralForms.count(target, literal, mostDigits);
             if (count.exact()) {
                 counts.add(count.floor());
             }
@@ -120,7 +126,7 @@ final class Comparands {
                 .toList());
     }
 
-    private static Operand operand(AvroSchema target, List<Object> literals) throws UnfitLiteralException {
+    private Operand operand(AvroSchema target, List<Object> literals) throws UnfitLiteralException {
         return switch (target.kind()) {
             case BOOLEAN -> booleans(target, literals);
             case FLOAT, DOUBLE -> doubles(target, literals);
@@ -151,10 +157,10 @@ final class Comparands {
         return new Operand.Doubles(List.copyOf(values));
     }
 
-    private static Operand decimals(AvroSchema target, List<Object> literals) throws UnfitLiteralException {
+    private Operand decimals(AvroSchema target, List<Object> literals) throws UnfitLiteralException {
         Set<BigDecimal> values = new TreeSet<>();
         for (Object literal : literals) {
-            values.add(LiteralForms.decimal(target, literal));
+            values.add(LiteralForms.decimal(target, literal, mostDigits));
         }
         return new Operand.Decimals(List.copyOf(values));
     }

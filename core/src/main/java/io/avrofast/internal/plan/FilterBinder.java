@@ -4,6 +4,7 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.Shown;
 import io.avrofast.filter.Filter;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
@@ -19,12 +20,18 @@ final class FilterBinder {
     private static final int MOST_LEVELS = 500;
 
     private final AvroSchema schema;
+    private final Comparands comparands;
     private final List<FilterTest> tests = new ArrayList<>();
     private final List<String> misfits = new ArrayList<>();
     private int depth;
 
-    FilterBinder(AvroSchema schema) {
+    /**
+     * @param schema the schema that the filter's fields belong to
+     * @param limits says how many digits a decimal among the literals may have
+     */
+    FilterBinder(AvroSchema schema, DecodeLimits limits) {
         this.schema = schema;
+        this.comparands = new Comparands(limits.maxDecimalDigits());
     }
 
     /** The tests that {@link FilterTree.Test} names by number. */
@@ -127,14 +134,14 @@ final class FilterBinder {
                         ? nullTest(filter.field())
                         : test(
                                 filter.field(),
-                                target -> Comparands.one(
+                                target -> comparands.one(
                                         target,
                                         filter.literal(),
                                         negated ? FilterTest.ANY & ~accepted : accepted,
                                         false));
             }
             boolean ordered = accepted != FilterTest.EQUAL && accepted != (FilterTest.LESS | FilterTest.GREATER);
-            return test(filter.field(), target -> Comparands.one(target, filter.literal(), signed(accepted), ordered));
+            return test(filter.field(), target -> comparands.one(target, filter.literal(), signed(accepted), ordered));
         }
 
         @Override
@@ -143,7 +150,7 @@ final class FilterBinder {
             int others = unknown ? 0 : FilterTest.LESS | FilterTest.GREATER;
             return test(
                     filter.field(),
-                    target -> Comparands.several(target, filter.literals(), negated ? others : FilterTest.EQUAL));
+                    target -> comparands.several(target, filter.literals(), negated ? others : FilterTest.EQUAL));
         }
 
         @Override
@@ -154,7 +161,7 @@ final class FilterBinder {
         @Override
         public FilterTree visitPrefix(Filter.Prefix filter) {
             return test(
-                    filter.field(), target -> Comparands.beginning(target, filter.prefix(), signed(FilterTest.EQUAL)));
+                    filter.field(), target -> comparands.beginning(target, filter.prefix(), signed(FilterTest.EQUAL)));
         }
 
         @Override

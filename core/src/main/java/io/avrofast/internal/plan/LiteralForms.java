@@ -1,6 +1,5 @@
 package io.avrofast.internal.plan;
 
-import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalType;
 import io.avrofast.schema.TypeMatch;
@@ -20,7 +19,6 @@ import java.time.ZoneOffset;
 /** The values of a filter's literals for fields of a schema, or an error where one is of another class. */
 final class LiteralForms {
 
-    private static final int MOST_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
     private static final BigInteger NANOS_PER_SECOND = BigInteger.valueOf(1_000_000_000);
 
     private LiteralForms() {}
@@ -44,11 +42,15 @@ final class LiteralForms {
         return type.cast(literal);
     }
 
-    /** The count of a literal for an int, a long or a decimal. */
-    static Count count(AvroSchema target, Object literal) throws UnfitLiteralException {
+    /**
+     * The count of a literal for an int, a long or a decimal.
+     *
+     * @param mostDigits how many digits, and zeros at either end, a decimal may have
+     */
+    static Count count(AvroSchema target, Object literal, int mostDigits) throws UnfitLiteralException {
         LogicalType type = target.logicalType().orElse(null);
         if (type instanceof LogicalType.Decimal decimal) {
-            return count(decimal(target, literal).scaleByPowerOfTen(decimal.scale()));
+            return count(decimal(target, literal, mostDigits).scaleByPowerOfTen(decimal.scale()));
         }
         if (!(type instanceof LogicalType.Simple simple)) {
             return new Count(BigInteger.valueOf(integer("Integer or Long", target, literal)), true);
@@ -84,8 +86,12 @@ final class LiteralForms {
         return value;
     }
 
-    /** The number for a decimal of any kind. */
-    static BigDecimal decimal(AvroSchema target, Object literal) throws UnfitLiteralException {
+    /**
+     * The number for a decimal of any kind.
+     *
+     * @param mostDigits how many digits, and zeros at either end, it may have
+     */
+    static BigDecimal decimal(AvroSchema target, Object literal, int mostDigits) throws UnfitLiteralException {
         BigDecimal number;
         if (literal instanceof BigDecimal decimal) {
             number = decimal;
@@ -95,8 +101,8 @@ final class LiteralForms {
             number = BigDecimal.valueOf(integer("BigDecimal", target, literal));
         }
         // Comparing numbers of very different scales would write out all zeros between.
-        if (number.precision() > MOST_DIGITS || Math.abs((long) number.scale()) > MOST_DIGITS) {
-            throw new UnfitLiteralException("the literal has more than " + MOST_DIGITS + " digits or zeros");
+        if (number.precision() > mostDigits || Math.abs((long) number.scale()) > mostDigits) {
+            throw new UnfitLiteralException("the literal has more than " + mostDigits + " digits or zeros");
         }
         return number;
     }

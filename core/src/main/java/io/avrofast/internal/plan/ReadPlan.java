@@ -2,6 +2,7 @@ package io.avrofast.internal.plan;
 
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.filter.Filter;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaProjection;
@@ -76,11 +77,13 @@ public record ReadPlan(
      *
      * @param condition what is wanted, not null
      * @param schema the schema to whose fields the condition refers, of which this plan's may be a projection; not null
+     * @param limits the limits of the data, which hold for the condition's literals, too; not null
      * @throws SchemaResolutionException with everything in the condition that does not fit the schema, or with every
      *     difference that makes its fields unreadable
      */
-    public ReadPlan filteredBy(Filter condition, AvroSchema schema) throws SchemaResolutionException {
-        FilterBinder binder = new FilterBinder(schema);
+    public ReadPlan filteredBy(Filter condition, AvroSchema schema, DecodeLimits limits)
+            throws SchemaResolutionException {
+        FilterBinder binder = new FilterBinder(schema, limits);
         FilterTree tree = binder.bind(condition);
         List<String> paths = binder.tests().stream()
                 .map(test -> String.join(".", test.path()))

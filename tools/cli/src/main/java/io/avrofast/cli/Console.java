@@ -119,7 +119,7 @@ final class Console {
 
     /** Whether writing to two names would write the same file or stream. */
     boolean isOneTarget(String one, String other) throws IOException {
-        return STANDARD_OUTPUT.contains(one) && STANDARD_OUTPUT.contains(other) || isOneFile(one, other);
+        return (STANDARD_OUTPUT.contains(one) && STANDARD_OUTPUT.contains(other)) || isOneFile(one, other);
     }
 
     /**

@@ -7,6 +7,11 @@ import java.io.IOException;
  * Decides what is told of data that becomes no objects: columns, text, another binary format. Each place in the schema has a
  * {@link SinkSlot}, and reading calls the slots with a target. Safe for use by many threads, each with a target of its own.
  *
+ * <p>Compiled code leaves a datum that it does not bring to an end to the interpreter, which reads it again from its start to
+ * tell what is wrong and where. It cannot tell a slot's own {@link IndexOutOfBoundsException} or {@link
+ * io.avrofast.error.AvroException} from that of faulty data: such a datum is discarded, and begun and told twice before the
+ * exception surfaces, so a slot must not count on being called once for each datum.
+ *
  * @param <S> the class of the targets
  */
 public interface SinkModel<S> {

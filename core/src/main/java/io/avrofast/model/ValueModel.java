@@ -6,6 +6,11 @@ import io.avrofast.record.RecordLayout;
 /**
  * Decides what the records of a schema become; all other values are the physical values of package {@code record}. Safe for
  * use by many threads.
+ *
+ * <p>Compiled code leaves a datum that it does not bring to an end to the interpreter, which reads it again from its start to
+ * tell what is wrong and where. It cannot tell a constructor's own {@link IndexOutOfBoundsException} from that of faulty data:
+ * such a datum is read, and its records constructed, twice before the exception surfaces, so a constructor must not count on
+ * being called once for each record.
  */
 @FunctionalInterface
 public interface ValueModel {

@@ -2,6 +2,10 @@ package io.avrofast.file;
 
 /**
  * Which of a file's parts a block belongs to. Parts that adjoin and have the same rule give each block exactly once.
+ *
+ * <p>In a damaged file that is read with a policy other than {@link DamagePolicy#FAIL} only {@link #EXACT} holds that in all
+ * cases: a part of another rule that begins behind the header of a joined file with the same sync marker, or within a block
+ * whose damaged length spans others, cannot know of what is before it.
  */
 public enum SplitRule {
 

@@ -69,8 +69,13 @@ final class BlockSearch {
 
     /** Whether a whole marker stands where a block says that its data ends. */
     boolean isMarker(BlockHeader block) throws IOException {
+        return block != null && isMarkerAt(block.markerOffset());
+    }
+
+    /** Whether a whole marker begins at an offset. */
+    boolean isMarkerAt(long offset) throws IOException {
         byte[] bytes = new byte[SyncMarker.BYTES];
-        return block != null && window.copy(block.markerOffset(), bytes) == bytes.length && marker.isAt(bytes, 0);
+        return window.copy(offset, bytes) == bytes.length && marker.isAt(bytes, 0);
     }
 
     /**

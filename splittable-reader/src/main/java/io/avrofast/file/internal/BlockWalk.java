@@ -2,7 +2,7 @@ package io.avrofast.file.internal;
 
 import io.avrofast.container.BlockHeader;
 import io.avrofast.container.BlockParser;
-import io.avrofast.container.HeaderParser;
+import io.avrofast.container.FileHeader;
 import io.avrofast.container.RawBlock;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
@@ -17,7 +17,8 @@ import java.util.Arrays;
 
 /**
  * Goes through a file from block to block. Where the file is damaged it fails, or, for salvage, gives the damaged stretch in
- * place of a block and goes on at the next marker that two blocks or the file's end follow.
+ * place of a block and goes on at the next marker that two blocks or the file's end follow. What stands behind another file's
+ * header is damaged, up to the next header that agrees with the file's own.
  *
  * <p>Each stretch is a function of the file alone, so that parts of a file report it once: a stretch, or a block behind one
  * that is not preceded by a whole marker, belongs to the part which has what is before it.
@@ -27,7 +28,6 @@ final class BlockWalk {
     /** Holds the numbers before a block's data, wherever the window ends. */
     static final int HEADER_ROOM = 64;
 
-    private static final int HEADER_PORTION = 4 << 10;
     private static final int ZEROS_PORTION = 64 << 10;
 
     private final String name;
@@ -40,6 +40,7 @@ final class BlockWalk {
     private final long endOfStarts;
 
     private final BlockSearch search;
+    private final JoinedHeaders joined;
     private BlockParser parser;
 
     /** Whether a whole marker precedes the present position. */
@@ -53,17 +54,18 @@ final class BlockWalk {
     BlockWalk(
             String name,
             SourceWindow window,
-            SyncMarker marker,
+            FileHeader header,
             DecodeLimits limits,
             boolean salvage,
             long endOfStarts) {
         this.name = name;
         this.window = window;
-        this.marker = marker;
+        this.marker = header.marker();
         this.limits = limits;
         this.salvage = salvage;
         this.endOfStarts = endOfStarts;
         this.search = new BlockSearch(window, marker, limits);
+        this.joined = new JoinedHeaders(window, header, limits);
     }
 
     /**
@@ -244,10 +246,27 @@ final class BlockWalk {
             afterMarker = false;
             return;
         }
-        long resumption = search.findBlockStart(start, window.sourceSize());
+        JoinedHeaders.Foreign foreign = joined.foreignAt(start);
+        long resumption = foreign == null ? search.findBlockStart(start, window.sourceSize()) : -1;
+        if (resumption >= 0) {
+            foreign = joined.lastForeignIn(start, resumption);
+        }
+        if (foreign != null) {
+            passForeign(start, index, foreign, fault);
+            return;
+        }
         long end = resumption < 0 ? window.sourceSize() : resumption;
         pass(start, end, index, rowsLost(start, end, resumption < 0 ? block : null, fault), fault);
         beginAt(end, -1, nextRecord);
+    }
+
+    private void passForeign(long start, long index, JoinedHeaders.Foreign foreign, AvroException fault)
+            throws IOException {
+        long agreeing = joined.findAgreeing(foreign.start() + 1, search);
+        long end = agreeing < 0 ? window.sourceSize() : agreeing;
+        pass(start, end, index, rowsLost(start, end, null, fault), foreign.join(fault));
+        beginAt(end, -1, nextRecord);
+        afterMarker = agreeing < 0 || search.isMarkerAt(end - SyncMarker.BYTES);
     }
 
     /**
@@ -259,25 +278,8 @@ final class BlockWalk {
         if (last != null && fault instanceof TruncatedDataException) {
             return last.recordCount();
         }
-        return isHeader(start, end) ? 0 : DamagedRange.UNKNOWN;
-    }
-
-    /** Whether a stretch is the header of a file, to the byte: such has no rows. */
-    private boolean isHeader(long start, long end) throws IOException {
-        HeaderParser header = new HeaderParser(limits);
-        byte[] portion = new byte[HEADER_PORTION];
-        try {
-            for (long at = start; at < end && !header.isComplete(); ) {
-                int length = window.copy(at, portion);
-                if (length == 0) {
-                    return false;
-                }
-                at += header.feed(portion, 0, length);
-            }
-            return header.isComplete() && header.header().length() == end - start;
-        } catch (AvroException e) {
-            return false;
-        }
+        // A header has no rows.
+        return joined.isHeader(start, end) ? 0 : DamagedRange.UNKNOWN;
     }
 
     /** The next blocks may happen to follow where a damaged length leads to: then the block's own marker is found before. */
@@ -286,7 +288,8 @@ final class BlockWalk {
         return end <= window.sourceSize()
                 && search.isBlockStart(end)
                 && !search.isMarkerAround(block.markerOffset())
-                && search.findBlockStart(start, end) < 0;
+                && search.findBlockStart(start, end) < 0
+                && joined.lastForeignIn(start, end) == null;
     }
 
     private void pass(long start, long end, long index, long rows, AvroException fault) {

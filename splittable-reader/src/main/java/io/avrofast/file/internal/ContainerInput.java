@@ -184,7 +184,7 @@ public final class ContainerInput implements RawBlocks {
     }
 
     private void beginWalk() {
-        walk = new BlockWalk(name, window, header.marker(), limits, salvage, endOfStarts);
+        walk = new BlockWalk(name, window, header, limits, salvage, endOfStarts);
     }
 
     private void beginAtKnown(long start) throws IOException {

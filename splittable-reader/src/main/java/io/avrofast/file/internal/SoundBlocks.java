@@ -167,17 +167,24 @@ public final class SoundBlocks implements DataBlocks, RawBlocks {
      * @return the way through them, or null if there are none
      */
     private BlockWalk walkWithin(RawBlock block) throws IOException {
-        BlockHeader header = block.header();
-        SyncMarker marker = header().marker();
-        byte[] stretch = new byte[block.length() + SyncMarker.BYTES];
-        System.arraycopy(block.bytes(), block.offset(), stretch, 0, block.length());
-        marker.write(stretch, block.length());
-        SourceWindow window = SourceWindow.of(stretch, header.dataOffset());
-        long start = new BlockSearch(window, marker, limits).findBlockStart(header.dataOffset(), header.endOffset());
-        if (start == header.endOffset()) {
+        BlockHeader found = block.header();
+        byte[] numbers = new byte[BlockHeader.ROOM];
+        int numbersLength = BlockHeader.write(found.recordCount(), found.length(), numbers, 0);
+        // A marker may have been taken for the block's numbers. Those that were written longer than needed are not
+        // known.
+        int ahead = numbersLength == found.headerLength() ? numbersLength : 0;
+        byte[] stretch = new byte[ahead + block.length() + SyncMarker.BYTES];
+        System.arraycopy(numbers, 0, stretch, 0, ahead);
+        System.arraycopy(block.bytes(), block.offset(), stretch, ahead, block.length());
+        header().marker().write(stretch, ahead + block.length());
+        long from = found.dataOffset() - ahead;
+        SourceWindow window = SourceWindow.of(stretch, from);
+        long start = new BlockSearch(window, header().marker(), limits).findBlockStart(from, found.endOffset());
+        if (start == found.endOffset()
+                || new JoinedHeaders(window, header(), limits).lastForeignIn(from, start) != null) {
             return null;
         }
-        BlockWalk walk = new BlockWalk(name(), window, marker, limits, true, header.endOffset());
+        BlockWalk walk = new BlockWalk(name(), window, header(), limits, true, found.endOffset());
         walk.beginAt(start, -1, -1);
         return walk;
     }

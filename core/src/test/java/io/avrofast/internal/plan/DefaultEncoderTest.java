@@ -3,7 +3,6 @@ package io.avrofast.internal.plan;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.schema.AvroSchema;
@@ -14,7 +13,6 @@ import io.avrofast.schema.SchemaParseException;
 import io.avrofast.schema.SchemaParser;
 import io.avrofast.schema.UnionSchema;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -178,8 +176,7 @@ class DefaultEncoderTest {
             })
     void refusesADefaultThatContainsItself(String union) {
         assertThrows(SchemaParseException.class, () -> AvroSchema.parse(record(union, "{}")));
-        UnfitDefaultException e = assertTimeoutPreemptively(
-                Duration.ofMinutes(1), () -> assertThrows(UnfitDefaultException.class, () -> encode(union, "{}")));
+        UnfitDefaultException e = assertThrows(UnfitDefaultException.class, () -> encode(union, "{}"));
         assertTrue(e.getMessage().contains("contains itself without end"), e.getMessage());
     }
 

@@ -2,6 +2,7 @@ package io.avrofast.file.hadoop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileCount;
@@ -12,6 +13,7 @@ import io.avrofast.file.SplitRule;
 import io.avrofast.schema.AvroSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -34,6 +36,8 @@ class DistantReadTest {
     private static final int WINDOW = 2 << 20;
 
     private static final int DELAY_MILLIS = 20;
+
+    private static final int MOST_PAIRS = 5;
 
     private final ExecutorService pool = Executors.newFixedThreadPool(10);
 
@@ -96,12 +100,18 @@ class DistantReadTest {
     void readingAheadIsSeveralTimesFaster(ObservedFileSystem fileSystem) throws IOException {
         fileSystem.put(PATH, blocks(64 << 10, 2000));
         AvroFile file = AvroFile.open(HadoopSource.of(fileSystem, PATH));
-        long slow = nanosToRead(file);
-        long fast = Long.MAX_VALUE;
-        for (int i = 0; i < 3; i++) {
-            fast = Math.min(fast, nanosToRead(file.readAhead(pool)));
+        List<String> pairs = new ArrayList<>();
+        // Waiting for the storage takes most of the time of both, unless others use the processors: that holds up the one
+        // that waits less. A reader that does not read ahead loses every pair.
+        while (pairs.size() < MOST_PAIRS) {
+            long slow = nanosToRead(file);
+            long fast = nanosToRead(file.readAhead(pool));
+            if (slow >= 3 * fast) {
+                return;
+            }
+            pairs.add("without: " + slow + " ns, with: " + fast + " ns");
         }
-        assertTrue(slow >= 3 * fast, "without: " + slow + " ns, with: " + fast + " ns");
+        fail(pairs.toString());
     }
 
     @ParameterizedTest

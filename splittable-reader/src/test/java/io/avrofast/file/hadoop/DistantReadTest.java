@@ -101,7 +101,8 @@ class DistantReadTest {
         fileSystem.put(PATH, blocks(64 << 10, 2000));
         AvroFile file = AvroFile.open(HadoopSource.of(fileSystem, PATH));
         List<String> pairs = new ArrayList<>();
-        // Waiting for the storage takes most of the time of both, unless others use the processors: that holds up the one
+        // Waiting for the storage takes most of the time of both, unless others use the processors: that holds up the
+        // one
         // that waits less. A reader that does not read ahead loses every pair.
         while (pairs.size() < MOST_PAIRS) {
             long slow = nanosToRead(file);

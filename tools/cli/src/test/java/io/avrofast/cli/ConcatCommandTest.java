@@ -59,6 +59,18 @@ class ConcatCommandTest {
                 AvroFile.open(out).header().marker());
     }
 
+    /** The new file takes the name once all is read; without --force, nothing is replaced. */
+    @Test
+    void anInputCanBeReplacedByTheWhole() throws IOException {
+        List<String> rows = new ArrayList<>(CommandRun.of("convert", first, "-").lines());
+        rows.addAll(CommandRun.of("convert", second, "-").lines());
+        for (Path input : List.of(first, folder.resolve(".").resolve("second.avro"))) {
+            writeFiles();
+            assertFine(CommandRun.of("concat", "--force", first, second, input));
+            assertEquals(rows, CommandRun.of("convert", input, "-").lines());
+        }
+    }
+
     /** B213 */
     @Test
     void filesOfSeveralCodecsTakeThatOfTheFirst() throws IOException {

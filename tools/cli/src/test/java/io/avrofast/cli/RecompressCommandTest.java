@@ -44,6 +44,16 @@ class RecompressCommandTest {
         out = folder.resolve("out.avro");
     }
 
+    /** The new file takes the name once all is read; without --force, nothing is replaced. */
+    @Test
+    void aFileCanBeRecompressedOntoItself() throws IOException {
+        List<String> rows = CommandRun.of("convert", in, "-").lines();
+        Path name = folder.resolve(".").resolve("in.avro");
+        assertFine(CommandRun.of("recompress", "--force", in, name, "--codec", "xz"));
+        assertEquals("xz", AvroFile.open(in).header().codecName());
+        assertEquals(rows, CommandRun.of("convert", in, "-").lines());
+    }
+
     /** B237 */
     @ParameterizedTest
     @CsvSource({

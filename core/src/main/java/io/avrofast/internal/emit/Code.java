@@ -180,6 +180,12 @@ final class Code {
 
     /** Goes to one of several places by an int on the stack, counted from 0; every other one is a fault. */
     void switchOn(Label... targets) {
+        if (targets.length == 0) {
+            // A union without branches; the virtual machine refuses a switch without places.
+            visitor.visitInsn(Opcodes.POP);
+            visitor.visitJumpInsn(Opcodes.GOTO, fault());
+            return;
+        }
         visitor.visitTableSwitchInsn(0, targets.length - 1, fault(), targets);
     }
 

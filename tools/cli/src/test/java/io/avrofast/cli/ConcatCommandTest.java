@@ -65,6 +65,8 @@ class ConcatCommandTest {
         List<String> rows = new ArrayList<>(CommandRun.of("convert", first, "-").lines());
         rows.addAll(CommandRun.of("convert", second, "-").lines());
         for (Path input : List.of(first, folder.resolve(".").resolve("second.avro"))) {
+            Files.delete(first);
+            Files.delete(second);
             writeFiles();
             assertFine(CommandRun.of("concat", "--force", first, second, input));
             assertEquals(rows, CommandRun.of("convert", input, "-").lines());

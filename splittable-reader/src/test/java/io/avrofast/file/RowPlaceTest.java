@@ -1,8 +1,11 @@
 package io.avrofast.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.avrofast.container.BlockHeader;
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import java.io.IOException;
 import java.util.List;
@@ -68,6 +71,65 @@ class RowPlaceTest {
             reader.next();
             assertEquals(4, reader.row());
         }
+    }
+
+    @Test
+    void thePlaceStaysThatOfTheLastValueGivenWhenReadingFails() throws IOException {
+        byte[] overlongThird = {
+            2,
+            4,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            1,
+            8,
+            10
+        };
+        byte[] file = CraftedFile.of("\"long\"", "null").block(5, overlongThird).bytes();
+        try (AvroFileReader<Object> reader =
+                AvroFile.open(ByteSource.of(file, "rows.avro")).values()) {
+            reader.next();
+            reader.next();
+            Place second = reader.place();
+            assertThrows(MalformedDataException.class, reader::next);
+            assertEquals(second, reader.place());
+            assertEquals(1, reader.row());
+        }
+    }
+
+    @Test
+    void thePlaceStaysThatOfTheLastValueGivenWhenTheNextBlockIsRefused() throws IOException {
+        byte[] file = CraftedFile.of("\"long\"", "null")
+                .block(2, (byte) 2, (byte) 4)
+                .block(100_000_000, (byte) 6)
+                .bytes();
+        try (AvroFileReader<Object> reader =
+                AvroFile.open(ByteSource.of(file, "rows.avro")).values()) {
+            reader.next();
+            reader.next();
+            Place second = reader.place();
+            assertThrows(LimitExceededException.class, reader::hasNext);
+            assertEquals(second, reader.place());
+            assertEquals(1, reader.row());
+        }
+    }
+
+    @Test
+    void thePlaceStaysThatOfTheLastValueGivenWhenTheReaderIsClosed() throws IOException {
+        AvroFileReader<Object> reader =
+                AvroFile.open(ByteSource.of(sample(), "rows.avro")).values();
+        reader.next();
+        Place first = reader.place();
+        reader.close();
+        assertEquals(first, reader.place());
+        assertEquals(0, reader.row());
     }
 
     private static byte[] sample() {

@@ -30,7 +30,12 @@ public final class BlockValues<T> {
 
     private int dataOffset;
     private int dataLimit;
-    private long recordsLeft;
+
+    /** How many values of the block may be read. */
+    private long rows;
+
+    /** How many of them were. */
+    private long rowsRead;
 
     /**
      * @param name what messages call the file
@@ -53,24 +58,25 @@ public final class BlockValues<T> {
             blockBefore = block;
         }
         block = next;
-        recordsLeft = 0;
+        rows = 0;
+        rowsRead = 0;
         dataOffset = next.data().offset();
         dataLimit = dataOffset + next.data().length();
         cursor.reset(next.data().bytes(), dataOffset, dataLimit);
         RecordClaim.checkLimit(name, next.header(), next.data().length(), limits);
-        recordsLeft = next.header().recordCount();
+        rows = next.header().recordCount();
     }
 
     /** How many values of the block are still to come. */
     public long left() {
-        return recordsLeft;
+        return rows - rowsRead;
     }
 
     /** The next value of the block, of which there must be one. */
     public T next() throws AvroException {
         try {
             T value = cursor.next();
-            recordsLeft--;
+            rowsRead++;
             return value;
         } catch (AvroException e) {
             throw inRecord(e);
@@ -124,12 +130,12 @@ public final class BlockValues<T> {
     }
 
     private long lastRow() {
-        return block.header().recordCount() - recordsLeft - 1;
+        return rowsRead - 1;
     }
 
     /** Gives up the values that are left. */
     public void abandon() {
-        recordsLeft = 0;
+        rows = rowsRead;
     }
 
     private AvroException inRecord(AvroException e) {

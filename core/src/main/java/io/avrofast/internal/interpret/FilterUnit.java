@@ -15,9 +15,6 @@ final class FilterUnit {
     static final byte WANTED = 1;
     static final byte UNWANTED = 2;
 
-    /** What {@link #run} returns for a datum that is wanted. */
-    static final int PASSED = -1;
-
     private final int[] accepted;
     private final VerdictUnit verdict;
     private final TestUnit root;
@@ -37,18 +34,36 @@ final class FilterUnit {
     }
 
     /**
-     * Looks at a datum.
+     * Looks at a datum and tells the context whether it is wanted. Of one that is not, the context tells the end; else, and after
+     * an error, nothing of it counts against the limits yet.
      *
-     * @return {@link #PASSED}, or where the datum ends that is not wanted
+     * @return whether it is wanted
      */
-    int run(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    boolean admits(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        long usage = context.usage();
+        int end;
+        try {
+            end = run(buf, pos, limit, context);
+        } catch (AvroException e) {
+            context.restore(usage);
+            throw e;
+        }
+        context.wanted = context.verdict == WANTED;
+        if (context.wanted) {
+            context.restore(usage);
+        } else {
+            context.end = end;
+        }
+        return context.wanted;
+    }
+
+    private int run(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         if (context.tests.length != accepted.length) {
             context.tests = new byte[accepted.length];
         }
         Arrays.fill(context.tests, OPEN);
         context.verdict = OPEN;
-        int end = root.run(buf, pos, limit, context, this);
-        return context.verdict == WANTED ? PASSED : end;
+        return root.run(buf, pos, limit, context, this);
     }
 
     /** Tells the outcome of a test, as {@link FilterTest} numbers them. */

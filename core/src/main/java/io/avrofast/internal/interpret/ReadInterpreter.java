@@ -67,23 +67,13 @@ public final class ReadInterpreter {
         if (filter == null) {
             return true;
         }
-        long usage = context.usage();
-        int end;
         try {
-            end = filter.run(buf, pos, limit, context);
+            return filter.admits(buf, pos, limit, context);
         } catch (AvroException e) {
             // Reading may have met another fault first.
-            context.restore(usage);
             root.read(buf, pos, limit, context);
             throw e;
         }
-        context.wanted = end == FilterUnit.PASSED;
-        if (context.wanted) {
-            context.restore(usage);
-        } else {
-            context.end = end;
-        }
-        return context.wanted;
     }
 
     /**

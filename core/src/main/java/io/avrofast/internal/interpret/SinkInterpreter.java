@@ -76,22 +76,12 @@ public final class SinkInterpreter<S> {
         if (filter == null) {
             return true;
         }
-        long usage = context.usage();
-        int end;
         try {
-            end = filter.run(buf, pos, limit, context);
+            return filter.admits(buf, pos, limit, context);
         } catch (AvroException e) {
-            context.restore(usage);
             failFirst(buf, pos, limit, context, target);
             throw e;
         }
-        context.wanted = end == FilterUnit.PASSED;
-        if (context.wanted) {
-            context.restore(usage);
-        } else {
-            context.end = end;
-        }
-        return context.wanted;
     }
 
     /** Raises the fault that reading meets, where it meets one. */

@@ -1,0 +1,2 @@
+/** Reads and writes Avro files in pipelines of Apache Beam. */
+package io.avrofast.beam;

@@ -11,7 +11,19 @@ import java.util.function.UnaryOperator;
  * a value that it does not take throws a {@link io.avrofast.record.DatumMismatchException}. Safe for use by many threads, each with
  * values of its own.
  */
-public sealed interface SourceSlot {
+public sealed interface SourceSlot
+        permits HeldSlot,
+                SourceSlot.OfValue,
+                SourceSlot.OfText,
+                SourceSlot.OfFixed,
+                SourceSlot.OfArray,
+                SourceSlot.OfItems,
+                SourceSlot.OfMap,
+                SourceSlot.OfEntries,
+                SourceSlot.OfUnion,
+                SourceSlot.OfRecord,
+                SourceSlot.Prepared,
+                SourceSlot.Later {
 
     /** The slot of null, a boolean, a number, bytes or an enum. */
     @FunctionalInterface
@@ -72,6 +84,21 @@ public sealed interface SourceSlot {
     }
 
     /**
+     * The slot of an array whose items are taken by their positions in it.
+     *
+     * @param size checks that a value is such an array and tells how many items it has; throws a {@link
+     *     io.avrofast.record.DatumMismatchException} for every other value, also for null
+     * @param item takes each item from the array
+     */
+    record OfItems(ToIntFunction<Object> size, HeldSlot item) implements SourceSlot {
+        /** Checks that nothing is null. */
+        public OfItems {
+            Objects.requireNonNull(size, "size");
+            Objects.requireNonNull(item, "item");
+        }
+    }
+
+    /**
      * The slot of a map, whose values are {@link java.util.Map}s.
      *
      * @param key takes each key
@@ -80,6 +107,26 @@ public sealed interface SourceSlot {
     record OfMap(OfText key, SourceSlot value) implements SourceSlot {
         /** Checks that nothing is null. */
         public OfMap {
+            Objects.requireNonNull(key, "key");
+            Objects.requireNonNull(value, "value");
+        }
+    }
+
+    /**
+     * The slot of a map whose entries are taken by their positions in it.
+     *
+     * @param size checks that a value is such a map and tells how many entries it has; throws a {@link
+     *     io.avrofast.record.DatumMismatchException} for every other value, also for null
+     * @param keys gives the key at a position
+     * @param key takes each key
+     * @param value takes each value from the map
+     */
+    record OfEntries(ToIntFunction<Object> size, HeldSlot.Getter keys, OfText key, HeldSlot value)
+            implements SourceSlot {
+        /** Checks that nothing is null. */
+        public OfEntries {
+            Objects.requireNonNull(size, "size");
+            Objects.requireNonNull(keys, "keys");
             Objects.requireNonNull(key, "key");
             Objects.requireNonNull(value, "value");
         }
@@ -120,7 +167,7 @@ public sealed interface SourceSlot {
     /**
      * The slot of a record.
      *
-     * @param access gives the fields' values
+     * @param access checks the records, and gives the values of the fields whose slots are not {@linkplain HeldSlot held}
      * @param fields take the values, one slot for each field, in the order of the schema
      */
     record OfRecord(FieldAccess access, List<SourceSlot> fields) implements SourceSlot {

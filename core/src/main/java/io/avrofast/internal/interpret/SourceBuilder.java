@@ -1,6 +1,7 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.plan.WriteNode;
+import io.avrofast.model.HeldSlot;
 import io.avrofast.model.SourceSlot;
 import io.avrofast.record.ValueConversion;
 import io.avrofast.schema.AvroSchema;
@@ -15,6 +16,7 @@ final class SourceBuilder {
 
     private final List<WriteNode.Structure> definitions;
     private final Map<Given, ValueWriter> structures = new HashMap<>();
+    private final HeldBuilder held = new HeldBuilder(this);
 
     SourceBuilder(List<WriteNode.Structure> definitions) {
         this.definitions = definitions;
@@ -45,19 +47,35 @@ final class SourceBuilder {
 
     private ValueWriter record(WriteNode.Structure node, SourceSlot.OfRecord slot) {
         String[] names = node.schema().fields().stream().map(SchemaField::name).toArray(String[]::new);
-        ValueWriter record = new SourceWriters.Structure(
-                slot.access(),
-                names,
-                all(node.fields(), slot.fields(), node.schema().fullName()));
+        ValueWriter record = new SourceWriters.Structure(slot.access(), names, fields(node, slot));
         int values = ZeroWidthRecord.countedValues(node.width());
         return values > 0 ? new ZeroWidthWriter(record, values) : record;
     }
 
-    private ValueWriter[] all(List<WriteNode> nodes, List<SourceSlot> slots, String typeName) {
+    private HeldWriter[] fields(WriteNode.Structure node, SourceSlot.OfRecord slot) {
+        requireSlots(node.fields(), slot.fields(), node.schema());
+        HeldWriter[] fields = new HeldWriter[node.fields().size()];
+        for (int i = 0; i < fields.length; i++) {
+            fields[i] = field(node.fields().get(i), slot.fields().get(i), slot.access());
+        }
+        return fields;
+    }
+
+    private HeldWriter field(WriteNode node, SourceSlot slot, SourceSlot.FieldAccess access) {
+        return slot instanceof HeldSlot heldSlot
+                ? held.of(node, heldSlot)
+                : new HeldWriters.Gotten(access::get, of(node, slot));
+    }
+
+    private static void requireSlots(List<WriteNode> nodes, List<SourceSlot> slots, AvroSchema schema) {
         if (nodes.size() != slots.size()) {
             throw new IllegalArgumentException(
-                    "expected " + nodes.size() + " slots in " + typeName + ", found " + slots.size());
+                    "expected " + nodes.size() + " slots in " + schema.typeName() + ", found " + slots.size());
         }
+    }
+
+    private ValueWriter[] all(List<WriteNode> nodes, List<SourceSlot> slots, AvroSchema schema) {
+        requireSlots(nodes, slots, schema);
         ValueWriter[] writers = new ValueWriter[nodes.size()];
         for (int i = 0; i < writers.length; i++) {
             writers[i] = of(nodes.get(i), slots.get(i));
@@ -125,12 +143,19 @@ final class SourceBuilder {
 
         @Override
         public ValueWriter visitArray(WriteNode.Array node) {
+            if (slot instanceof SourceSlot.OfItems items) {
+                return new HeldItemsWriter(items.size(), held.of(node.item(), items.item()), node.width());
+            }
             SourceSlot.OfArray array = fit(SourceSlot.OfArray.class, node);
             return new ArrayWriter(of(node.item(), array.item()), node.width());
         }
 
         @Override
         public ValueWriter visitMapping(WriteNode.Mapping node) {
+            if (slot instanceof SourceSlot.OfEntries entries) {
+                HeldWriter key = new HeldWriters.Gotten(entries.keys(), new SourceWriters.Text(entries.key()));
+                return new HeldEntriesWriter(entries.size(), key, held.of(node.value(), entries.value()));
+            }
             SourceSlot.OfMap map = fit(SourceSlot.OfMap.class, node);
             return new SourceWriters.Mapping(new SourceWriters.Text(map.key()), of(node.value(), map.value()));
         }
@@ -155,9 +180,7 @@ final class SourceBuilder {
         @Override
         public ValueWriter visitChoice(WriteNode.Choice node) {
             SourceSlot.OfUnion union = fit(SourceSlot.OfUnion.class, node);
-            return new SourceWriters.Choice(
-                    union.branch(),
-                    all(node.branches(), union.branches(), node.schema().typeName()));
+            return new SourceWriters.Choice(union.branch(), all(node.branches(), union.branches(), node.schema()));
         }
     }
 }

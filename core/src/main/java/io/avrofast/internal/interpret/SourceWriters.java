@@ -151,9 +151,9 @@ final class SourceWriters {
 
         private final SourceSlot.FieldAccess access;
         private final String[] names;
-        private final ValueWriter[] fields;
+        private final HeldWriter[] fields;
 
-        Structure(SourceSlot.FieldAccess access, String[] names, ValueWriter[] fields) {
+        Structure(SourceSlot.FieldAccess access, String[] names, HeldWriter[] fields) {
             this.access = access;
             this.names = names;
             this.fields = fields;
@@ -167,7 +167,7 @@ final class SourceWriters {
             int i = 0;
             try {
                 for (; i < fields.length; i++) {
-                    at = fields[i].write(context, at, access.get(value, i));
+                    at = fields[i].write(context, at, value, i);
                 }
             } catch (DatumMismatchException mismatch) {
                 throw mismatch.inField(names[i]);

@@ -15,9 +15,9 @@ import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
+import io.avrofast.model.SinkModel;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
-import io.avrofast.read.DatumReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
@@ -32,7 +32,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
-import java.util.function.BiFunction;
 
 /**
  * An Avro container file, and how it shall be read: {@link #open}; or the way to a new one: {@link #create}.
@@ -505,6 +504,27 @@ public final class AvroFile {
     }
 
     /**
+     * Opens the file for telling its values to a target: nothing is made of them. Each {@link AvroFileReader#next} tells one,
+     * and gives the target. Where {@linkplain #onDamage damage} is left out, only values of blocks are told that are sound to
+     * the last.
+     *
+     * @param model what is told, not null
+     * @param target is told the values, not null; it belongs to the reader until that is closed
+     * @param <S> the class of the target
+     * @return a reader, which the caller closes
+     * @throws SchemaResolutionException if the values cannot have the schema asked for
+     * @throws IllegalArgumentException if the model does not fit that schema
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public <S> AvroFileReader<S> tell(SinkModel<S> model, S target) throws IOException {
+        Objects.requireNonNull(target, "target");
+        return open(
+                options::readerBuilder,
+                (blocks, builder) -> options.teller(blocks, builder.buildSink(model), builder.build(), target));
+    }
+
+    /**
      * The file's records for asynchronous reading. Each subscriber has the file opened anew, at its first request, and all of
      * the records from the first on; nothing is read that was not asked for but the block at hand and what is {@linkplain
      * #readAhead read ahead}. When the records end, a fault comes or the subscriber cancels, the file is closed.
@@ -527,17 +547,16 @@ public final class AvroFile {
     /**
      * Opens the file for reading its blocks' data.
      *
-     * @param newDatumReader how their values are read
+     * @param newReader how their values are read
      * @param use makes of both what is closed by the caller
      */
-    private <T, R> R open(DatumReaderMaker<T> newDatumReader, BiFunction<DataBlocks, DatumReader<T>, R> use)
-            throws IOException {
+    private <T, R> R open(ReaderMaker<T> newReader, ReaderUse<T, R> use) throws IOException {
         ContainerInput input = options.openInput(source, InputUse.BLOCKS);
         DataBlocks blocks = null;
         try {
-            DatumReader<T> reader = newDatumReader.of(input);
+            T reader = newReader.of(input);
             blocks = options.blocks(input);
-            return use.apply(blocks, reader);
+            return use.of(blocks, reader);
         } catch (AvroException e) {
             Closing.after(e, blocks == null ? input : blocks);
             throw e.within(Place.ofFile(source.name(), -1));
@@ -549,8 +568,15 @@ public final class AvroFile {
 
     /** How the values of an opened file are read. */
     @FunctionalInterface
-    private interface DatumReaderMaker<T> {
+    private interface ReaderMaker<T> {
 
-        DatumReader<T> of(ContainerInput input) throws AvroException;
+        T of(ContainerInput input) throws AvroException;
+    }
+
+    /** What becomes of a file's blocks and of that which reads their values. */
+    @FunctionalInterface
+    private interface ReaderUse<T, R> {
+
+        R of(DataBlocks blocks, T reader) throws AvroException;
     }
 }

@@ -7,6 +7,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.internal.AheadSource;
+import io.avrofast.file.internal.BlockCursor;
 import io.avrofast.file.internal.BlockValues;
 import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.DataBlocks;
@@ -17,6 +18,7 @@ import io.avrofast.file.internal.SoundBlocks;
 import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.DatumReader;
+import io.avrofast.read.SinkReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
@@ -203,7 +205,22 @@ record ReadOptions(
     }
 
     private <T> BlockValues<T> newValues(DataBlocks blocks, DatumReader<T> reader) {
-        return new BlockValues<>(blocks.name(), reader, limits, tolerance.ignoresSpareBytes());
+        return newValues(blocks, BlockCursor.of(reader.newCursor()));
+    }
+
+    private <T> BlockValues<T> newValues(DataBlocks blocks, BlockCursor<T> cursor) {
+        return new BlockValues<>(blocks.name(), cursor, limits, tolerance.ignoresSpareBytes());
+    }
+
+    /**
+     * The reader that tells a file's values.
+     *
+     * @param check reads the same values, where blocks are decoded before they are used
+     */
+    <S> AvroFileReader<S> teller(DataBlocks blocks, SinkReader<S> reader, DatumReader<?> check, S target) {
+        DataBlocks given = tolerance.salvages() ? soundBlocks(blocks, check) : blocks;
+        BlockValues<S> values = newValues(blocks, BlockCursor.of(reader.newCursor(target), target));
+        return new AvroFileReader<>(given, reader.schema(), values, filter != null);
     }
 
     /** Those of the blocks whose values a reader can read to the last. */

@@ -7,18 +7,17 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.TruncatedDataException;
 import io.avrofast.limit.DecodeLimits;
-import io.avrofast.read.DatumCursor;
-import io.avrofast.read.DatumReader;
+import java.io.IOException;
 
 /**
  * The values of one block after the other: as many as each block says to hold, and nothing behind them. For one thread.
  *
- * @param <T> the class of the values
+ * @param <T> the class of the values, or of the target that is told them
  */
 public final class BlockValues<T> {
 
     private final String name;
-    private final DatumCursor<T> cursor;
+    private final BlockCursor<T> cursor;
     private final DecodeLimits limits;
     private final boolean ignoresSpareBytes;
     private long spareBytes;
@@ -39,11 +38,12 @@ public final class BlockValues<T> {
 
     /**
      * @param name what messages call the file
+     * @param cursor goes through the data of each block
      * @param ignoresSpareBytes whether bytes may stand behind the last value of a block that has one
      */
-    public BlockValues(String name, DatumReader<T> reader, DecodeLimits limits, boolean ignoresSpareBytes) {
+    public BlockValues(String name, BlockCursor<T> cursor, DecodeLimits limits, boolean ignoresSpareBytes) {
         this.name = name;
-        this.cursor = reader.newCursor();
+        this.cursor = cursor;
         this.limits = limits;
         this.ignoresSpareBytes = ignoresSpareBytes;
     }
@@ -72,8 +72,13 @@ public final class BlockValues<T> {
         return rows - rowsRead;
     }
 
-    /** The next value of the block, of which there must be one. */
-    public T next() throws AvroException {
+    /**
+     * The next value of the block, of which there must be one.
+     *
+     * @throws AvroException if the data is faulty
+     * @throws IOException if the target fails that is told the value
+     */
+    public T next() throws IOException {
         try {
             T value = cursor.next();
             rowsRead++;

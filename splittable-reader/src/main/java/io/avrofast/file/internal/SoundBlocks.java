@@ -117,7 +117,7 @@ public final class SoundBlocks implements DataBlocks, RawBlocks {
         return new DataBlock(block, innerBuffer, -1, null);
     }
 
-    private DamagedRange check(DataBlock block) {
+    private DamagedRange check(DataBlock block) throws IOException {
         try {
             values.begin(block);
             while (values.left() > 0) {

@@ -288,6 +288,15 @@ public final class DatumReader<T> {
                     plan.reader(), SinkEngine.of(plan, model, limits, policy.values(), policy.executor()), limits);
         }
 
+        /**
+         * The schema that the values will have: the reader's, with the fields of the projection.
+         *
+         * @throws SchemaResolutionException with every path of the projection that names no field
+         */
+        public AvroSchema schema() throws SchemaResolutionException {
+            return projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
+        }
+
         private ReadCompilation compilation(ReadPlan plan, ValueModel model) {
             if (compiledReaders != null) {
                 return compiledReaders.of(plan, model);
@@ -299,8 +308,7 @@ public final class DatumReader<T> {
         }
 
         private ReadPlan plan() throws SchemaResolutionException {
-            AvroSchema target = projection == null ? readerSchema : SchemaProjection.of(readerSchema, projection);
-            ReadPlan plan = ReadPlan.resolve(writerSchema, target, names).withStrings(strings);
+            ReadPlan plan = ReadPlan.resolve(writerSchema, schema(), names).withStrings(strings);
             return filter == null ? plan : plan.filteredBy(filter, readerSchema, limits);
         }
     }

@@ -1,6 +1,7 @@
 package io.avrofast.file;
 
 import io.avrofast.codec.CodecRegistry;
+import io.avrofast.column.ColumnModel;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
@@ -522,6 +523,30 @@ public final class AvroFile {
         return open(
                 options::readerBuilder,
                 (blocks, builder) -> options.teller(blocks, builder.buildSink(model), builder.build(), target));
+    }
+
+    /**
+     * Opens the file for reading its records as columns, see {@link io.avrofast.column}. Filters, projections and the schema
+     * asked for apply as they do to {@link #records}; what strings become makes no difference.
+     *
+     * @param rows how many rows a batch has at most, at least 1
+     * @param bytes how many bytes of strings, bytes, items and entries make a batch full before it has as many rows, at least 1
+     * @return a reader, which the caller closes
+     * @throws SchemaResolutionException if the values are not records, or cannot have the schema asked for
+     * @throws io.avrofast.error.UnsupportedFeatureException if a record is inside itself
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public AvroColumnReader columns(int rows, long bytes) throws IOException {
+        return open(
+                options::columnReading,
+                (blocks, reading) ->
+                        options.columnReader(blocks, reading, reading.model().newBatch(rows, bytes)));
+    }
+
+    /** As {@link #columns(int, long)}, with {@link ColumnModel#DEFAULT_BYTES}. */
+    public AvroColumnReader columns(int rows) throws IOException {
+        return columns(rows, ColumnModel.DEFAULT_BYTES);
     }
 
     /**

@@ -1,6 +1,8 @@
 package io.avrofast.file;
 
 import io.avrofast.codec.CodecRegistry;
+import io.avrofast.column.ColumnBatch;
+import io.avrofast.column.ColumnModel;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
@@ -21,6 +23,7 @@ import io.avrofast.read.DatumReader;
 import io.avrofast.read.SinkReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaKind;
 import java.io.IOException;
 import java.util.List;
@@ -223,6 +226,17 @@ record ReadOptions(
         return new AvroFileReader<>(given, reader.schema(), values, filter != null);
     }
 
+    /**
+     * The reader of a file's columns.
+     *
+     * @param batch is filled
+     */
+    AvroColumnReader columnReader(DataBlocks blocks, ColumnReading reading, ColumnBatch batch) {
+        DataBlocks given = tolerance.salvages() ? soundBlocks(blocks, reading.check()) : blocks;
+        BlockCursor<ColumnBatch> cursor = BlockCursor.of(reading.reader().newCursor(batch), batch);
+        return new AvroColumnReader(given, newValues(blocks, cursor), batch);
+    }
+
     /** Those of the blocks whose values a reader can read to the last. */
     SoundBlocks soundBlocks(DataBlocks blocks, DatumReader<?> reader) {
         return new SoundBlocks(
@@ -254,6 +268,16 @@ record ReadOptions(
             throw failNoRecords(reader.schema());
         }
         return (DatumReader<T>) reader;
+    }
+
+    /** A reader that makes columns of a file's records. */
+    ColumnReading columnReading(ContainerInput input) throws AvroException {
+        DatumReader.Builder builder = readerBuilder(input);
+        if (!(builder.schema() instanceof RecordSchema records)) {
+            throw failNoRecords(builder.schema());
+        }
+        ColumnModel model = ColumnModel.of(records);
+        return new ColumnReading(model, builder.buildSink(model), tolerance.salvages() ? builder.build() : null);
     }
 
     /** A reader of all of a file's values as they were written, whatever of them is wanted. */

@@ -1,0 +1,44 @@
+package io.avrofast.column;
+
+import io.avrofast.error.LimitExceededException;
+import io.avrofast.schema.EnumSchema;
+import java.util.Arrays;
+import java.util.List;
+
+/** The values of an enum, by the indices of its symbols. */
+public final class EnumColumn extends Column {
+
+    private int[] indices = {};
+
+    EnumColumn(ColumnNode node) {
+        super(node);
+    }
+
+    /** The symbols that the indices are of, in the order of the schema; unmodifiable. */
+    public List<String> symbols() {
+        return ((EnumSchema) schema()).symbols();
+    }
+
+    /** The index of a row's symbol. */
+    public int index(int row) {
+        return indices[row];
+    }
+
+    void append(int index) throws LimitExceededException {
+        int at = size;
+        if (at >= indices.length) {
+            grow(at);
+        }
+        indices[at] = index;
+        size = at + 1;
+    }
+
+    private void grow(int row) throws LimitExceededException {
+        indices = Arrays.copyOf(indices, grown(indices.length, row));
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visitEnum(this);
+    }
+}

@@ -1,0 +1,37 @@
+package io.avrofast.column;
+
+import io.avrofast.error.LimitExceededException;
+import java.util.Arrays;
+
+/** The values of a place of type float. */
+public final class FloatColumn extends Column {
+
+    private float[] values = {};
+
+    FloatColumn(ColumnNode node) {
+        super(node);
+    }
+
+    /** The value of a row. */
+    public float get(int row) {
+        return values[row];
+    }
+
+    void append(float value) throws LimitExceededException {
+        int at = size;
+        if (at >= values.length) {
+            grow(at);
+        }
+        values[at] = value;
+        size = at + 1;
+    }
+
+    private void grow(int row) throws LimitExceededException {
+        values = Arrays.copyOf(values, grown(values.length, row));
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visitFloat(this);
+    }
+}

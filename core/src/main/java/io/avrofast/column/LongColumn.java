@@ -1,0 +1,37 @@
+package io.avrofast.column;
+
+import io.avrofast.error.LimitExceededException;
+import java.util.Arrays;
+
+/** The values of a place of type long, as they are encoded: logical types are left to the reader of the batch. */
+public final class LongColumn extends Column {
+
+    private long[] values = {};
+
+    LongColumn(ColumnNode node) {
+        super(node);
+    }
+
+    /** The value of a row. */
+    public long get(int row) {
+        return values[row];
+    }
+
+    void append(long value) throws LimitExceededException {
+        int at = size;
+        if (at >= values.length) {
+            grow(at);
+        }
+        values[at] = value;
+        size = at + 1;
+    }
+
+    private void grow(int row) throws LimitExceededException {
+        values = Arrays.copyOf(values, grown(values.length, row));
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visitLong(this);
+    }
+}

@@ -69,6 +69,15 @@ public abstract sealed class Column
         return word < nullBits.length && (nullBits[word] & (1L << row)) != 0;
     }
 
+    /**
+     * How many of some rows are null.
+     *
+     * @param rows how many rows there are around this place, by what holds the column: the batch, or the column around this one
+     */
+    public final int nullCount(int rows) {
+        return nulls + Math.max(0, rows - size);
+    }
+
     /** Adds a row that is null. */
     final void appendNull() throws LimitExceededException {
         int at = size;

@@ -20,6 +20,11 @@ public final class ListColumn extends Column {
         return items;
     }
 
+    /** How many items all rows have together. */
+    public int itemCount() {
+        return items.size;
+    }
+
     /** The row among the items at which those of a row begin. */
     public int offset(int row) {
         return offsets[row];

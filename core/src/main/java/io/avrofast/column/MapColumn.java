@@ -30,6 +30,11 @@ public final class MapColumn extends Column {
         return values;
     }
 
+    /** How many entries all rows have together. */
+    public int entryCount() {
+        return keys.size;
+    }
+
     /** The row among the keys at which those of a row begin. */
     public int offset(int row) {
         return offsets[row];

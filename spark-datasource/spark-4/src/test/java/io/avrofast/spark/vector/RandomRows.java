@@ -137,9 +137,10 @@ final class RandomRows {
         if (type != null && type.getName().equals("custom-decimal")) {
             return number % 1_000_000_000;
         }
-        return type instanceof LogicalTypes.TimestampMillis || type instanceof LogicalTypes.LocalTimestampMillis
-                ? number / 1000 >> 8
-                : type == null || type.getName().contains("nanos") ? number : number >> 8;
+        if (type instanceof LogicalTypes.TimestampMillis || type instanceof LogicalTypes.LocalTimestampMillis) {
+            return number >> 18;
+        }
+        return type == null ? number : number >> 8;
     }
 
     private String text() {

@@ -2,7 +2,10 @@ package io.avrofast.read;
 
 import io.avrofast.internal.emit.CompilationCounts;
 import io.avrofast.internal.emit.ReadCompilation;
+import io.avrofast.internal.emit.SinkCompilation;
 import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.model.SinkModel;
+import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.CustomLogicalType;
 import io.avrofast.value.StringForm;
@@ -26,7 +29,7 @@ public final class CompiledReaders {
 
     private final CodegenPolicy policy;
     private final CompilationCounts counts = new CompilationCounts();
-    private final Map<Key, ReadCompilation> compilations;
+    private final Map<Key, Object> compilations;
 
     private CompiledReaders(int most, CodegenPolicy policy) {
         this.policy = policy;
@@ -34,7 +37,7 @@ public final class CompiledReaders {
             private static final long serialVersionUID = 1L;
 
             @Override
-            protected boolean removeEldestEntry(Map.Entry<Key, ReadCompilation> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<Key, Object> eldest) {
                 return size() > most;
             }
         };
@@ -72,22 +75,43 @@ public final class CompiledReaders {
 
     /**
      * What compiled code is for: two schemas, by a digest of all that they say and of how their names match, the logical
-     * types of the caller's own in the values' schema, what strings become, and what makes the records.
+     * types of the caller's own in the values' schema, what strings become, and the model of the records or of what is told.
      */
-    private record Key(String schemas, List<CustomLogicalType> logicalTypes, StringForm strings, ValueModel model) {}
+    private record Key(String schemas, List<CustomLogicalType> logicalTypes, StringForm strings, Object model) {}
 
-    /** The compilation of a plan. */
+    /** The compilation of a plan for reading. */
     ReadCompilation of(ReadPlan plan, ValueModel model) {
-        Key key = new Key(digestOf(plan), CustomLogicalTypes.of(plan.reader()), plan.strings(), model);
         ReadCompilation added = ReadCompilation.of(plan, model, policy.values(), policy.executor(), counts);
-        synchronized (compilations) {
-            ReadCompilation known = compilations.putIfAbsent(key, added);
-            if (known != null) {
-                return known;
-            }
+        ReadCompilation known = (ReadCompilation) knownOr(keyOf(plan, model), added);
+        if (known == added) {
+            added.begin();
         }
-        added.begin();
-        return added;
+        return known;
+    }
+
+    /**
+     * The compilation of a plan for telling values.
+     *
+     * @param slot the model's slot of a whole datum
+     */
+    SinkCompilation of(ReadPlan plan, SinkModel<?> model, SinkSlot<?> slot) {
+        SinkCompilation added = SinkCompilation.of(plan, slot, policy.values(), policy.executor(), counts);
+        SinkCompilation known = (SinkCompilation) knownOr(keyOf(plan, model), added);
+        if (known == added) {
+            added.begin();
+        }
+        return known;
+    }
+
+    private static Key keyOf(ReadPlan plan, Object model) {
+        return new Key(digestOf(plan), CustomLogicalTypes.of(plan.reader()), plan.strings(), model);
+    }
+
+    private Object knownOr(Key key, Object added) {
+        synchronized (compilations) {
+            Object known = compilations.putIfAbsent(key, added);
+            return known == null ? added : known;
+        }
     }
 
     /** Whether the two are one is part of it: then fields and branches are matched by position. */

@@ -8,12 +8,14 @@ import io.avrofast.filter.Filter;
 import io.avrofast.internal.emit.CompilationCounts;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.emit.ReadEngine;
+import io.avrofast.internal.emit.SinkCompilation;
 import io.avrofast.internal.emit.SinkEngine;
 import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
 import io.avrofast.model.SinkModel;
+import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.NameMatching;
@@ -218,8 +220,8 @@ public final class DatumReader<T> {
         }
 
         /**
-         * Compiled code to share with other readers of {@link #build(ValueModel)}. Its policy takes the place of this builder's.
-         * What tells a sink is compiled for each reader.
+         * Compiled code to share with other readers of {@link #build(ValueModel)} and {@link #buildSink} whose models are equal.
+         * Its policy takes the place of this builder's.
          *
          * @param readers holds it, not null
          */
@@ -284,8 +286,18 @@ public final class DatumReader<T> {
          */
         public <S> SinkReader<S> buildSink(SinkModel<S> model) throws SchemaResolutionException {
             ReadPlan plan = plan();
-            return new SinkReader<>(
-                    plan.reader(), SinkEngine.of(plan, model, limits, policy.values(), policy.executor()), limits);
+            SinkEngine<S> engine = SinkEngine.of(plan, model, limits, slot -> compilation(plan, model, slot));
+            return new SinkReader<>(plan.reader(), engine, limits);
+        }
+
+        private SinkCompilation compilation(ReadPlan plan, SinkModel<?> model, SinkSlot<?> slot) {
+            if (compiledReaders != null) {
+                return compiledReaders.of(plan, model, slot);
+            }
+            SinkCompilation compilation =
+                    SinkCompilation.of(plan, slot, policy.values(), policy.executor(), new CompilationCounts());
+            compilation.begin();
+            return compilation;
         }
 
         /**

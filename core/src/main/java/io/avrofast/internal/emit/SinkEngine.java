@@ -6,8 +6,9 @@ import io.avrofast.internal.interpret.SinkInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.SinkModel;
+import io.avrofast.model.SinkSlot;
 import java.io.IOException;
-import java.util.concurrent.Executor;
+import java.util.function.Function;
 
 /**
  * Tells the data of a plan to the slots of a model, by compiled code where there is some, else by the interpreter. What compiled
@@ -18,18 +19,14 @@ import java.util.concurrent.Executor;
  */
 public final class SinkEngine<S> {
 
-    private final ReadPlan plan;
-    private final PlanMeasure measure;
     private final SinkInterpreter<S> interpreter;
-    private final CompilationTrigger trigger;
-    private volatile EmittedSink sink;
 
-    private SinkEngine(
-            ReadPlan plan, PlanMeasure measure, SinkInterpreter<S> interpreter, long after, Executor executor) {
-        this.plan = plan;
-        this.measure = measure;
+    /** Null where compiled code could not keep to the limits. */
+    private final SinkCompilation compilation;
+
+    private SinkEngine(SinkInterpreter<S> interpreter, SinkCompilation compilation) {
         this.interpreter = interpreter;
-        this.trigger = new CompilationTrigger(after, executor, new CompilationCounts(), this::compile);
+        this.compilation = compilation;
     }
 
     /**
@@ -38,26 +35,22 @@ public final class SinkEngine<S> {
      * @param plan the plan, not null
      * @param model what is told, not null
      * @param limits the limits of every context that it will be used with, not null
-     * @param after how many values are told before it is compiled; 0 compiles at once, {@link CompilationTrigger#NEVER} never
-     * @param executor runs the compilation, not null
+     * @param compilation gives the compilation for the model's slot of the same plan, or one of an equal plan and model, not null
      * @throws IllegalArgumentException if the model's slots do not fit the reader's schema
      */
     public static <S> SinkEngine<S> of(
-            ReadPlan plan, SinkModel<S> model, DecodeLimits limits, long after, Executor executor) {
-        PlanMeasure measure = PlanMeasure.of(plan);
-        SinkEngine<S> engine = new SinkEngine<>(
-                plan,
-                measure,
-                SinkInterpreter.of(plan, model),
-                measure.allows(limits) ? after : CompilationTrigger.NEVER,
-                executor);
-        engine.trigger.begin();
-        return engine;
+            ReadPlan plan,
+            SinkModel<S> model,
+            DecodeLimits limits,
+            Function<SinkSlot<S>, SinkCompilation> compilation) {
+        SinkInterpreter<S> interpreter = SinkInterpreter.of(plan, model);
+        SinkCompilation found = compilation.apply(interpreter.slot());
+        return new SinkEngine<>(interpreter, found.measure().allows(limits) ? found : null);
     }
 
     /** Whether values are told by compiled code by now. */
     public boolean isCompiled() {
-        return sink != null;
+        return compilation != null && compilation.isDone();
     }
 
     /**
@@ -67,10 +60,9 @@ public final class SinkEngine<S> {
      * @return where the datum ends, at most {@code limit}
      */
     public int read(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
-        EmittedSink compiled = sink;
+        EmittedSink compiled = compilation == null ? null : compilation.sink();
         if (compiled == null) {
-            trigger.countValue();
-            return interpreter.read(buf, pos, limit, context, target);
+            return interpret(buf, pos, limit, context, target);
         }
         context.begin();
         if (!interpreter.admits(buf, pos, limit, context, target)) {
@@ -105,7 +97,10 @@ public final class SinkEngine<S> {
         return end;
     }
 
-    private void compile() throws ReflectiveOperationException {
-        sink = new SinkEmitter(plan, measure.isRecursive()).emit(interpreter.slot());
+    private int interpret(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
+        if (compilation != null) {
+            compilation.countValue();
+        }
+        return interpreter.read(buf, pos, limit, context, target);
     }
 }

@@ -1,5 +1,6 @@
 package io.avrofast.file;
 
+import io.avrofast.container.BlockHeader;
 import io.avrofast.container.FileHeader;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
@@ -164,6 +165,20 @@ public final class AvroFileReader<T> implements Iterable<T>, Closeable {
      */
     public long row() {
         return placeBefore == null ? values.row() : rowBefore;
+    }
+
+    /**
+     * How many values of the present block are still to come, for whoever has to tell one block from the next. When there are
+     * none, {@link #hasNext} goes to a block that has some. Of a {@linkplain AvroFile#filter filtered} file the records that
+     * are not wanted count, and a wanted one that {@link #hasNext} has found already does not.
+     */
+    public long leftInBlock() {
+        return values.left();
+    }
+
+    /** What stands before the data of the present block, to which {@link #hasNext} went last; null before the first one. */
+    public BlockHeader block() {
+        return values.block();
     }
 
     /**

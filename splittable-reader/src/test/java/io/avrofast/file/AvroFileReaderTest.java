@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -70,6 +71,25 @@ class AvroFileReaderTest {
             assertEquals(2, rows.next().getLong("id"));
             assertEquals(3, rows.next().getLong("id"));
             assertThrows(NoSuchElementException.class, rows::next);
+        }
+    }
+
+    @Test
+    void tellsWhichBlockItIsInAndHowManyValuesThatHasLeft() throws IOException {
+        try (AvroFileReader<AvroRecord> rows = reader(FILE)) {
+            assertNull(rows.block());
+            assertEquals(0, rows.leftInBlock());
+            assertTrue(rows.hasNext());
+            assertEquals(rows.header().length(), rows.block().fileOffset());
+            assertEquals(2, rows.leftInBlock());
+            rows.next();
+            assertEquals(1, rows.leftInBlock());
+            rows.next();
+            assertEquals(0, rows.leftInBlock());
+            long end = rows.block().endOffset();
+            assertTrue(rows.hasNext());
+            assertEquals(end, rows.block().fileOffset());
+            assertEquals(1, rows.leftInBlock());
         }
     }
 

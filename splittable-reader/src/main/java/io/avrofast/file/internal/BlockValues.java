@@ -72,6 +72,11 @@ public final class BlockValues<T> {
         return rows - rowsRead;
     }
 
+    /** What stands before the block's data; null before the first block. */
+    public BlockHeader block() {
+        return block == null ? null : block.header();
+    }
+
     /**
      * The next value of the block, of which there must be one.
      *

@@ -1,6 +1,8 @@
 package io.avrofast.model;
 
 import io.avrofast.error.AvroException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -15,6 +17,37 @@ public sealed interface ObjectSlot {
     enum Boxed implements ObjectSlot {
         /** The only one. */
         BOXED
+    }
+
+    /** Slots whose values become what Java itself has for them. */
+    enum Standard implements ObjectSlot {
+        /** The slot of a string, which becomes a {@link String}. */
+        STRING,
+        /** The slot of a bytes or a fixed value, which becomes a {@code byte[]} of its own. */
+        BYTE_ARRAY,
+        /**
+         * The slot of an array of booleans or numbers, which becomes a {@code boolean[]}, {@code int[]}, {@code long[]}, {@code
+         * float[]} or {@code double[]} by the kind of the items in the schema of the values.
+         */
+        NUMBER_ARRAY
+    }
+
+    /**
+     * The slot of a boolean or a number that becomes an object without a box between.
+     *
+     * @param conversion makes the object: takes the primitive type of the schema's kind and returns {@link Object}, possibly null;
+     *     may throw an {@link AvroException} where the value means nothing
+     */
+    record OfNumber(MethodHandle conversion) implements ObjectSlot {
+        /** Checks the type of the conversion. */
+        public OfNumber {
+            MethodType type = conversion.type();
+            if (type.parameterCount() != 1
+                    || !type.parameterType(0).isPrimitive()
+                    || type.returnType() != Object.class) {
+                throw new IllegalArgumentException("expected a conversion of one number to an object, found " + type);
+            }
+        }
     }
 
     /** The slot of a string, a bytes or a fixed value, or of a map's key. */
@@ -148,6 +181,67 @@ public sealed interface ObjectSlot {
         public OfRecord {
             Objects.requireNonNull(maker, "maker");
             fields = List.copyOf(fields);
+        }
+    }
+
+    /**
+     * The slot of a record that is made of the values of all its fields at once. The constructor is called once, when the last
+     * step of the record is done: all fields are read in the order of the data, those with a default last, before anything is
+     * made of them. Where a field is faulty it is not called. What it throws surfaces as it is.
+     *
+     * @param constructor makes the record: has one parameter for each field, in the order of the schema, and returns {@link
+     *     Object}, not null. A parameter is of type {@link Object}; or, where the field's slot is {@link Boxed} and its schema a
+     *     boolean or number, it may be of that schema's primitive type, and then takes the value without a box.
+     * @param fields make the values, one slot for each field, in the order of the schema
+     */
+    record OfInstance(MethodHandle constructor, List<ObjectSlot> fields) implements ObjectSlot {
+        /** Copies the list, and checks the type of the constructor. */
+        public OfInstance {
+            fields = List.copyOf(fields);
+            if (constructor.type().parameterCount() != fields.size()
+                    || constructor.type().returnType() != Object.class) {
+                throw new IllegalArgumentException("expected a constructor of an object from " + fields.size()
+                        + " values, found " + constructor.type());
+            }
+        }
+    }
+
+    /**
+     * A field of a record that is made first and filled then.
+     *
+     * @param setter sets the field: takes the record as {@link Object}, then the value as {@link Object} or, where the slot is
+     *     {@link Boxed} and the field's schema a boolean or number, as that schema's primitive type; returns nothing
+     * @param slot makes the value
+     */
+    record Property(MethodHandle setter, ObjectSlot slot) {
+        /** Checks the type of the setter. */
+        public Property {
+            Objects.requireNonNull(slot, "slot");
+            MethodType type = setter.type();
+            if (type.parameterCount() != 2
+                    || type.parameterType(0) != Object.class
+                    || type.returnType() != void.class) {
+                throw new IllegalArgumentException("expected a setter of an object's value, found " + type);
+            }
+        }
+    }
+
+    /**
+     * The slot of a record that is made first and filled then. The constructor is called before the first field is read. Then
+     * each field is set exactly once, as soon as it is read, in the order of the data, those with a default last. A record of
+     * which a field is faulty is dropped. What the two throw surfaces as it is.
+     *
+     * @param constructor makes the empty record: takes nothing and returns {@link Object}, not null
+     * @param fields one for each field, in the order of the schema
+     */
+    record OfBean(MethodHandle constructor, List<Property> fields) implements ObjectSlot {
+        /** Copies the list, and checks the type of the constructor. */
+        public OfBean {
+            fields = List.copyOf(fields);
+            if (!constructor.type().equals(MethodType.methodType(Object.class))) {
+                throw new IllegalArgumentException(
+                        "expected a constructor of an object from nothing, found " + constructor.type());
+            }
         }
     }
 

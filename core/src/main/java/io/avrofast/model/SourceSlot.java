@@ -1,5 +1,7 @@
 package io.avrofast.model;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -13,6 +15,9 @@ import java.util.function.UnaryOperator;
  */
 public sealed interface SourceSlot
         permits HeldSlot,
+                SourceSlot.Standard,
+                SourceSlot.OfNumber,
+                SourceSlot.OfInstance,
                 SourceSlot.OfValue,
                 SourceSlot.OfText,
                 SourceSlot.OfFixed,
@@ -34,6 +39,40 @@ public sealed interface SourceSlot
          * @param value the value, or null
          */
         Object physical(Object value);
+    }
+
+    /** Slots of values that are what Java itself has for them; of another class, or null, they take none. */
+    enum Standard implements SourceSlot {
+        /** The slot of a string, whose values are {@link String}s. */
+        STRING,
+        /** The slot of a bytes or a fixed value, whose values are {@code byte[]}s; of a fixed, as long as it is. */
+        BYTE_ARRAY,
+        /**
+         * The slot of an array of booleans or numbers, whose values are {@code boolean[]}, {@code int[]}, {@code long[]}, {@code
+         * float[]} or {@code double[]} by the kind of the items in the schema.
+         */
+        NUMBER_ARRAY,
+        /** The slot of a boolean or number that a {@link Property}'s getter gives without a box; of no other place. */
+        PRIMITIVE
+    }
+
+    /**
+     * The slot of a boolean, a number or an enum whose objects are written without a box between.
+     *
+     * @param conversion takes the value as {@link Object}, possibly null, and returns the primitive type of the schema's kind, or
+     *     of an enum the index of the symbol as an {@code int}
+     */
+    record OfNumber(MethodHandle conversion) implements SourceSlot {
+        /** Checks the type of the conversion. */
+        public OfNumber {
+            MethodType type = conversion.type();
+            if (type.parameterCount() != 1
+                    || type.parameterType(0) != Object.class
+                    || !type.returnType().isPrimitive()
+                    || type.returnType() == void.class) {
+                throw new IllegalArgumentException("expected a conversion of an object to a number, found " + type);
+            }
+        }
     }
 
     /** The slot of a string or of a map's key, of which the text or its UTF-8 is at hand. */
@@ -174,6 +213,42 @@ public sealed interface SourceSlot
         /** Copies the list. */
         public OfRecord {
             Objects.requireNonNull(access, "access");
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /**
+     * A field of a record whose values are objects of one class.
+     *
+     * @param getter gives the field's value: takes the record as {@link Object} and returns {@link Object}, or, where the slot is
+     *     {@link Standard#PRIMITIVE}, the primitive type of the field's schema. What it throws surfaces as it is.
+     * @param slot takes the value
+     */
+    record Property(MethodHandle getter, SourceSlot slot) {
+        /** Checks the type of the getter. */
+        public Property {
+            Objects.requireNonNull(slot, "slot");
+            MethodType type = getter.type();
+            if (type.parameterCount() != 1
+                    || type.parameterType(0) != Object.class
+                    || type.returnType() == void.class
+                    || type.returnType().isPrimitive() != (slot == Standard.PRIMITIVE)) {
+                throw new IllegalArgumentException("expected a getter of an object's value, found " + type);
+            }
+        }
+    }
+
+    /**
+     * The slot of a record whose values are objects of one class or a class below it; others, and null, it does not take. The
+     * getters are called once each, in the order of the schema, and each value is written before the next getter is called.
+     *
+     * @param type the class
+     * @param fields one for each field, in the order of the schema
+     */
+    record OfInstance(Class<?> type, List<Property> fields) implements SourceSlot {
+        /** Copies the list. */
+        public OfInstance {
+            Objects.requireNonNull(type, "type");
             fields = List.copyOf(fields);
         }
     }

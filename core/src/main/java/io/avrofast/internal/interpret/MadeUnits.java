@@ -314,7 +314,7 @@ final class MadeUnits {
                     }
                 }
             } catch (AvroException e) {
-                throw steps[i].name == null ? e : e.inField(steps[i].name);
+                throw steps[i].inField(e);
             }
             context.leave();
             context.end = at;
@@ -330,5 +330,11 @@ final class MadeUnits {
      * @param unit reads the field, or null
      * @param skip steps over the others, or null
      */
-    record Step(String name, int position, ObjectUnit unit, SkipUnit skip) {}
+    record Step(String name, int position, ObjectUnit unit, SkipUnit skip) {
+
+        /** A fault in the step, with the field's name. */
+        AvroException inField(AvroException fault) {
+            return name == null ? fault : fault.inField(name);
+        }
+    }
 }

@@ -6,6 +6,7 @@ import io.avrofast.record.DoubleList;
 import io.avrofast.record.FloatList;
 import io.avrofast.record.IntList;
 import io.avrofast.record.LongList;
+import io.avrofast.schema.SchemaKind;
 
 /** The writers of arrays of numbers: in bulk where the list is unboxed, else item by item. */
 final class NumberArrayWriters {
@@ -17,6 +18,22 @@ final class NumberArrayWriters {
     private static final int MOST_BYTES_OF_LONG = 10;
 
     private NumberArrayWriters() {}
+
+    /**
+     * The writer of arrays of items of a kind.
+     *
+     * @param items writes them one by one
+     */
+    static ValueWriter of(SchemaKind kind, ValueWriter items) {
+        return switch (kind) {
+            case BOOLEAN -> new Flags(items);
+            case INT -> new Ints(items);
+            case LONG -> new Longs(items);
+            case FLOAT -> new Floats(items);
+            case DOUBLE -> new Doubles(items);
+            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> items;
+        };
+    }
 
     /** Booleans. */
     static final class Flags extends ValueWriter {

@@ -7,6 +7,7 @@ import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,18 +40,41 @@ final class ObjectBuilder {
         if (known == null) {
             ObjectUnits.RecursionUnit unfinished = new ObjectUnits.RecursionUnit();
             structures.put(made, unfinished);
-            known = record(node, fit(ObjectSlot.OfRecord.class, slot, node.schema()));
+            known = counted(node, record(node, slot));
             unfinished.complete(known);
             structures.put(made, known);
         }
         return known;
     }
 
-    private ObjectUnit record(ReadNode.Structure node, ObjectSlot.OfRecord slot) {
-        requireSlots(node.schema().fields().size(), slot.fields(), node.schema());
-        Steps steps = new Steps(node, slot.fields());
+    private ObjectUnit record(ReadNode.Structure node, ObjectSlot slot) {
+        if (slot instanceof ObjectSlot.OfInstance instance) {
+            MadeUnits.Step[] steps = steps(node, instance.fields());
+            HandleTypes.check(instance, node.schema());
+            return new InstanceUnits.InstanceUnit(
+                    HandleTypes.spread(instance.constructor()),
+                    instance.fields().size(),
+                    steps);
+        }
+        if (slot instanceof ObjectSlot.OfBean bean) {
+            List<ObjectSlot> slots =
+                    bean.fields().stream().map(ObjectSlot.Property::slot).toList();
+            MadeUnits.Step[] steps = steps(node, slots);
+            HandleTypes.check(bean, node.schema());
+            return new InstanceUnits.BeanUnit(bean.constructor(), HandleTypes.boxedSetters(bean.fields()), steps);
+        }
+        ObjectSlot.OfRecord record = fit(ObjectSlot.OfRecord.class, slot, node.schema());
+        return new MadeUnits.RecordUnit(record.maker(), steps(node, record.fields()));
+    }
+
+    private MadeUnits.Step[] steps(ReadNode.Structure node, List<ObjectSlot> fields) {
+        requireSlots(node.schema().fields().size(), fields, node.schema());
+        Steps steps = new Steps(node, fields);
         node.steps().forEach(step -> step.accept(steps));
-        ObjectUnit record = new MadeUnits.RecordUnit(slot.maker(), steps.all.toArray(new MadeUnits.Step[0]));
+        return steps.all.toArray(new MadeUnits.Step[0]);
+    }
+
+    private static ObjectUnit counted(ReadNode.Structure node, ObjectUnit record) {
         int values = ZeroWidthRecord.countedValues(node.width());
         return values > 0 ? new ObjectUnits.ZeroWidthUnit(record, values) : record;
     }
@@ -135,6 +159,20 @@ final class ObjectBuilder {
         @Override
         public ObjectUnit visitPrimitive(ReadNode.Primitive node) {
             SchemaKind kind = node.schema().kind();
+            if (slot == ObjectSlot.Standard.STRING && kind == SchemaKind.STRING) {
+                return new ObjectUnits.StringUnit();
+            }
+            if (slot == ObjectSlot.Standard.BYTE_ARRAY && kind == SchemaKind.BYTES) {
+                return new ObjectUnits.BytesUnit();
+            }
+            if (slot instanceof ObjectSlot.OfNumber number) {
+                HandleTypes.require(
+                        NumberUnits.isNumber(kind)
+                                && number.conversion().type().parameterType(0) == HandleTypes.primitiveOf(kind),
+                        number.conversion(),
+                        node.schema());
+                return new InstanceUnits.ConvertedNumberUnit(MadeUnits.boxed(node.wire(), kind), number.conversion());
+            }
             return switch (kind) {
                 case STRING -> new MadeUnits.TextUnit(fit(ObjectSlot.OfBytes.class, node));
                 case BYTES -> new MadeUnits.BytesUnit(fit(ObjectSlot.OfBytes.class, node));
@@ -161,13 +199,33 @@ final class ObjectBuilder {
 
         @Override
         public ObjectUnit visitFixed(ReadNode.Fixed node) {
+            if (slot == ObjectSlot.Standard.BYTE_ARRAY) {
+                return new MadeUnits.FixedUnit(
+                        node.schema(), (data, offset, length) -> Arrays.copyOfRange(data, offset, offset + length));
+            }
             return new MadeUnits.FixedUnit(node.schema(), fit(ObjectSlot.OfBytes.class, node));
         }
 
         @Override
         public ObjectUnit visitArray(ReadNode.Array node) {
+            if (slot == ObjectSlot.Standard.NUMBER_ARRAY) {
+                return numbers(node);
+            }
             ObjectSlot.OfArray array = fit(ObjectSlot.OfArray.class, node);
             return new MadeUnits.ListUnit(array.maker(), of(node.item(), array.item()), node.width());
+        }
+
+        /** The writer's items may be of a union. */
+        private ObjectUnit numbers(ReadNode.Array node) {
+            SchemaKind kind = node.schema().items().kind();
+            if (!NumberUnits.isNumber(kind)) {
+                throw new IllegalArgumentException("expected an array of booleans or numbers, found one of "
+                        + node.schema().items().typeName());
+            }
+            ObjectUnit list = node.item() instanceof ReadNode.Primitive item
+                    ? NumberArrayUnits.of(item, node.width())
+                    : new ObjectArrayUnit(of(node.item(), ObjectSlot.Boxed.BOXED), node.width());
+            return new InstanceUnits.NumberArrayUnit(list, kind);
         }
 
         @Override

@@ -38,16 +38,27 @@ final class SourceBuilder {
         if (known == null) {
             RecursionWriter unfinished = new RecursionWriter();
             structures.put(given, unfinished);
-            known = record(node, fit(SourceSlot.OfRecord.class, slot, node.schema()));
+            known = counted(node, record(node, slot));
             unfinished.complete(known);
             structures.put(given, known);
         }
         return known;
     }
 
-    private ValueWriter record(WriteNode.Structure node, SourceSlot.OfRecord slot) {
+    private ValueWriter record(WriteNode.Structure node, SourceSlot slot) {
         String[] names = node.schema().fields().stream().map(SchemaField::name).toArray(String[]::new);
-        ValueWriter record = new SourceWriters.Structure(slot.access(), names, fields(node, slot));
+        if (slot instanceof SourceSlot.OfInstance instance) {
+            List<SourceSlot> slots =
+                    instance.fields().stream().map(SourceSlot.Property::slot).toList();
+            ValueWriter[] writers = all(node.fields(), slots, node.schema());
+            HandleTypes.check(instance, node.schema());
+            return new InstanceWriters.Instance(instance, names, writers);
+        }
+        SourceSlot.OfRecord record = fit(SourceSlot.OfRecord.class, slot, node.schema());
+        return new SourceWriters.Structure(record.access(), names, fields(node, record));
+    }
+
+    private static ValueWriter counted(WriteNode.Structure node, ValueWriter record) {
         int values = ZeroWidthRecord.countedValues(node.width());
         return values > 0 ? new ZeroWidthWriter(record, values) : record;
     }
@@ -126,6 +137,23 @@ final class SourceBuilder {
         @Override
         public ValueWriter visitPrimitive(WriteNode.Primitive node) {
             SchemaKind kind = node.schema().kind();
+            if (slot == SourceSlot.Standard.STRING && kind == SchemaKind.STRING) {
+                return new InstanceWriters.JavaString();
+            }
+            if (slot == SourceSlot.Standard.BYTE_ARRAY && kind == SchemaKind.BYTES) {
+                return new InstanceWriters.ByteArray(WriterBuilder.primitive(node));
+            }
+            if (slot == SourceSlot.Standard.PRIMITIVE && NumberUnits.isNumber(kind)) {
+                return WriterBuilder.primitive(node);
+            }
+            if (slot instanceof SourceSlot.OfNumber number) {
+                HandleTypes.require(
+                        NumberUnits.isNumber(kind)
+                                && number.conversion().type().returnType() == HandleTypes.primitiveOf(kind),
+                        number.conversion(),
+                        node.schema());
+                return new InstanceWriters.ConvertedNumber(number.conversion(), WriterBuilder.primitive(node));
+            }
             return kind == SchemaKind.STRING
                     ? new SourceWriters.Text(fit(SourceSlot.OfText.class, node))
                     : physical(node, WriterBuilder.primitive(node));
@@ -133,11 +161,20 @@ final class SourceBuilder {
 
         @Override
         public ValueWriter visitSymbol(WriteNode.Symbol node) {
+            if (slot instanceof SourceSlot.OfNumber number) {
+                HandleTypes.require(
+                        number.conversion().type().returnType() == int.class, number.conversion(), node.schema());
+                return new InstanceWriters.ConvertedNumber(
+                        number.conversion(), new ScalarWriters.Int(ValueConversion.of(AvroSchema.of(SchemaKind.INT))));
+            }
             return physical(node, new ScalarWriters.Symbol(ValueConversion.of(node.schema())));
         }
 
         @Override
         public ValueWriter visitFixed(WriteNode.Fixed node) {
+            if (slot == SourceSlot.Standard.BYTE_ARRAY) {
+                return new SourceWriters.Fixed(InstanceWriters::requireBytes, node.schema());
+            }
             return new SourceWriters.Fixed(fit(SourceSlot.OfFixed.class, node), node.schema());
         }
 
@@ -146,8 +183,21 @@ final class SourceBuilder {
             if (slot instanceof SourceSlot.OfItems items) {
                 return new HeldItemsWriter(items.size(), held.of(node.item(), items.item()), node.width());
             }
+            if (slot == SourceSlot.Standard.NUMBER_ARRAY) {
+                return numbers(node);
+            }
             SourceSlot.OfArray array = fit(SourceSlot.OfArray.class, node);
             return new ArrayWriter(of(node.item(), array.item()), node.width());
+        }
+
+        private ValueWriter numbers(WriteNode.Array node) {
+            SchemaKind kind = node.schema().items().kind();
+            if (!(node.item() instanceof WriteNode.Primitive item) || !NumberUnits.isNumber(kind)) {
+                throw new IllegalArgumentException("expected an array of booleans or numbers, found one of "
+                        + node.schema().items().typeName());
+            }
+            return new InstanceWriters.NumberArray(
+                    kind, NumberArrayWriters.of(kind, new ArrayWriter(WriterBuilder.primitive(item), node.width())));
         }
 
         @Override

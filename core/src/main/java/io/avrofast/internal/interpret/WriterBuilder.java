@@ -63,14 +63,7 @@ public final class WriterBuilder implements WriteNode.Visitor<ValueWriter> {
     @Override
     public ValueWriter visitArray(WriteNode.Array node) {
         ValueWriter items = new ArrayWriter(node.item().accept(this), node.width());
-        return switch (node.item().schema().kind()) {
-            case BOOLEAN -> new NumberArrayWriters.Flags(items);
-            case INT -> new NumberArrayWriters.Ints(items);
-            case LONG -> new NumberArrayWriters.Longs(items);
-            case FLOAT -> new NumberArrayWriters.Floats(items);
-            case DOUBLE -> new NumberArrayWriters.Doubles(items);
-            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> items;
-        };
+        return NumberArrayWriters.of(node.item().schema().kind(), items);
     }
 
     @Override

@@ -42,11 +42,9 @@ public final class BytesColumn extends Column {
         return used;
     }
 
+    /** Adds a row, for which there is {@linkplain #reserve room}. */
     void append(byte[] source, int offset, int length) throws LimitExceededException {
         int at = size;
-        if (at >= offsets.length) {
-            grow(at);
-        }
         int start = used;
         if (length > area.length - start) {
             growArea(length);
@@ -58,7 +56,13 @@ public final class BytesColumn extends Column {
         size = at + 1;
     }
 
-    private void grow(int row) throws LimitExceededException {
+    @Override
+    int room() {
+        return lengths.length;
+    }
+
+    @Override
+    void grow(int row) throws LimitExceededException {
         int capacity = grown(offsets.length, row);
         offsets = Arrays.copyOf(offsets, capacity);
         lengths = Arrays.copyOf(lengths, capacity);

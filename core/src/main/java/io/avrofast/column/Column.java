@@ -78,6 +78,22 @@ public abstract sealed class Column
         return nulls + Math.max(0, rows - size);
     }
 
+    /** For how many rows there is room. */
+    abstract int room();
+
+    /** Makes room for a row and some more. */
+    abstract void grow(int row) throws LimitExceededException;
+
+    /**
+     * Makes room for one more row. Those that add rows do not look: a record does so for all of its fields at once, a union for
+     * the branch, and the slot of an item or an entry for itself.
+     */
+    final void reserve() throws LimitExceededException {
+        if (size >= room()) {
+            grow(size);
+        }
+    }
+
     /** Adds a row that is null. */
     final void appendNull() throws LimitExceededException {
         int at = size;

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The slots of columns. Each knows the number of its column alone. They are records: the components of those are constants to the
- * just-in-time compiler wherever the slot is one, as in compiled code.
+ * The slots of columns. Each knows the number of its column, and whether it has to make room. They are records: the components
+ * of those are constants to the just-in-time compiler wherever the slot is one, as in compiled code.
  */
 final class ColumnSlots {
 
@@ -20,56 +20,63 @@ final class ColumnSlots {
 
     private ColumnSlots() {}
 
-    /** The slot of a place, with those of all places in it. */
-    static SinkSlot<ColumnBatch> of(ColumnNode node) {
-        AvroSchema place = node.place();
-        if (!(place instanceof UnionSchema union)) {
-            return ofType(node);
+    /** The slot of a whole record, with those of all places in it. */
+    static SinkSlot<ColumnBatch> of(ColumnNode root) {
+        return of(root, false);
+    }
+
+    /**
+     * @param item whether the slot is that of items or entries, which have to make room for themselves
+     */
+    private static SinkSlot<ColumnBatch> of(ColumnNode node, boolean item) {
+        if (!(node.place() instanceof UnionSchema union)) {
+            return ofType(node, item);
         }
-        return node.type().kind() == SchemaKind.UNION ? ofBranches(node) : ofOneType(node, union);
+        return node.type().kind() == SchemaKind.UNION ? ofBranches(node, item) : ofOneType(node, union, item);
     }
 
-    private static SinkSlot<ColumnBatch> ofBranches(ColumnNode node) {
+    private static SinkSlot<ColumnBatch> ofBranches(ColumnNode node, boolean item) {
         List<SinkSlot<ColumnBatch>> branches = new ArrayList<>();
-        node.inner().forEach(branch -> branches.add(of(branch)));
-        return new SinkSlot.OfUnion<>(new BranchSlot(node.number()), branches);
+        node.inner().forEach(branch -> branches.add(of(branch, false)));
+        return new SinkSlot.OfUnion<>(new BranchSlot(node.number(), item), branches);
     }
 
-    private static SinkSlot<ColumnBatch> ofOneType(ColumnNode node, UnionSchema union) {
+    private static SinkSlot<ColumnBatch> ofOneType(ColumnNode node, UnionSchema union, boolean item) {
         List<SinkSlot<ColumnBatch>> branches = new ArrayList<>();
         for (AvroSchema branch : union.branches()) {
-            branches.add(branch.kind() == SchemaKind.NULL ? new NullSlot(node.number()) : ofType(node));
+            branches.add(branch.kind() == SchemaKind.NULL ? new NullSlot(node.number()) : ofType(node, item));
         }
         return new SinkSlot.OfUnion<>(NO_BRANCH, branches);
     }
 
-    private static SinkSlot<ColumnBatch> ofType(ColumnNode node) {
+    private static SinkSlot<ColumnBatch> ofType(ColumnNode node, boolean item) {
         int number = node.number();
         return switch (node.type().kind()) {
             case NULL -> new NullSlot(number);
-            case BOOLEAN -> new BooleanSlot(number);
-            case INT -> new IntSlot(number);
-            case LONG -> new LongSlot(number);
-            case FLOAT -> new FloatSlot(number);
-            case DOUBLE -> new DoubleSlot(number);
-            case BYTES, STRING, FIXED -> new BytesSlot(number);
-            case ENUM -> new EnumSlot(number);
+            case BOOLEAN -> new BooleanSlot(number, item);
+            case INT -> new IntSlot(number, item);
+            case LONG -> new LongSlot(number, item);
+            case FLOAT -> new FloatSlot(number, item);
+            case DOUBLE -> new DoubleSlot(number, item);
+            case BYTES, STRING, FIXED -> new BytesSlot(number, item);
+            case ENUM -> new EnumSlot(number, item);
             case ARRAY ->
-                new SinkSlot.OfArray<>(new ListBegin(number), of(node.inner().get(0)), new ListEnd(number));
+                new SinkSlot.OfArray<>(
+                        new ListBegin(number, item), of(node.inner().get(0), true), new ListEnd(number));
             case MAP ->
                 new SinkSlot.OfMap<>(
-                        new MapBegin(number),
-                        new BytesSlot(node.inner().get(0).number()),
-                        of(node.inner().get(1)),
+                        new MapBegin(number, item),
+                        new BytesSlot(node.inner().get(0).number(), true),
+                        of(node.inner().get(1), true),
                         new MapEnd(number));
             case RECORD -> new SinkSlot.OfRecord<>(new RecordBegin(number), fields(node), new RecordEnd(number));
-            case UNION -> ofBranches(node);
+            case UNION -> ofBranches(node, item);
         };
     }
 
     private static List<SinkSlot.Field<ColumnBatch>> fields(ColumnNode node) {
         List<SinkSlot.Field<ColumnBatch>> fields = new ArrayList<>();
-        node.inner().forEach(field -> fields.add(new SinkSlot.Field<>(NOTHING, of(field))));
+        node.inner().forEach(field -> fields.add(new SinkSlot.Field<>(NOTHING, of(field, false))));
         return fields;
     }
 
@@ -80,59 +87,91 @@ final class ColumnSlots {
         }
     }
 
-    private record BooleanSlot(int number) implements SinkSlot.OfBoolean<ColumnBatch> {
+    private record BooleanSlot(int number, boolean item) implements SinkSlot.OfBoolean<ColumnBatch> {
         @Override
         public void putBoolean(ColumnBatch batch, boolean value) throws IOException {
-            ((BooleanColumn) batch.columns[number]).append(value);
+            BooleanColumn column = (BooleanColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(value);
         }
     }
 
-    private record IntSlot(int number) implements SinkSlot.OfInt<ColumnBatch> {
+    private record IntSlot(int number, boolean item) implements SinkSlot.OfInt<ColumnBatch> {
         @Override
         public void putInt(ColumnBatch batch, int value) throws IOException {
-            ((IntColumn) batch.columns[number]).append(value);
+            IntColumn column = (IntColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(value);
         }
     }
 
-    private record LongSlot(int number) implements SinkSlot.OfLong<ColumnBatch> {
+    private record LongSlot(int number, boolean item) implements SinkSlot.OfLong<ColumnBatch> {
         @Override
         public void putLong(ColumnBatch batch, long value) throws IOException {
-            ((LongColumn) batch.columns[number]).append(value);
+            LongColumn column = (LongColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(value);
         }
     }
 
-    private record FloatSlot(int number) implements SinkSlot.OfFloat<ColumnBatch> {
+    private record FloatSlot(int number, boolean item) implements SinkSlot.OfFloat<ColumnBatch> {
         @Override
         public void putFloat(ColumnBatch batch, float value) throws IOException {
-            ((FloatColumn) batch.columns[number]).append(value);
+            FloatColumn column = (FloatColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(value);
         }
     }
 
-    private record DoubleSlot(int number) implements SinkSlot.OfDouble<ColumnBatch> {
+    private record DoubleSlot(int number, boolean item) implements SinkSlot.OfDouble<ColumnBatch> {
         @Override
         public void putDouble(ColumnBatch batch, double value) throws IOException {
-            ((DoubleColumn) batch.columns[number]).append(value);
+            DoubleColumn column = (DoubleColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(value);
         }
     }
 
-    private record BytesSlot(int number) implements SinkSlot.OfBytes<ColumnBatch> {
+    private record BytesSlot(int number, boolean item) implements SinkSlot.OfBytes<ColumnBatch> {
         @Override
         public void putBytes(ColumnBatch batch, byte[] data, int offset, int length) throws IOException {
-            ((BytesColumn) batch.columns[number]).append(data, offset, length);
+            BytesColumn column = (BytesColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(data, offset, length);
         }
     }
 
-    private record EnumSlot(int number) implements SinkSlot.OfInt<ColumnBatch> {
+    private record EnumSlot(int number, boolean item) implements SinkSlot.OfInt<ColumnBatch> {
         @Override
         public void putInt(ColumnBatch batch, int value) throws IOException {
-            ((EnumColumn) batch.columns[number]).append(value);
+            EnumColumn column = (EnumColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.append(value);
         }
     }
 
-    private record ListBegin(int number) implements SinkSlot.Event<ColumnBatch> {
+    private record ListBegin(int number, boolean item) implements SinkSlot.Event<ColumnBatch> {
         @Override
         public void tell(ColumnBatch batch) throws IOException {
-            ((ListColumn) batch.columns[number]).begin();
+            ListColumn column = (ListColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.begin();
         }
     }
 
@@ -143,10 +182,14 @@ final class ColumnSlots {
         }
     }
 
-    private record MapBegin(int number) implements SinkSlot.Event<ColumnBatch> {
+    private record MapBegin(int number, boolean item) implements SinkSlot.Event<ColumnBatch> {
         @Override
         public void tell(ColumnBatch batch) throws IOException {
-            ((MapColumn) batch.columns[number]).begin();
+            MapColumn column = (MapColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.begin();
         }
     }
 
@@ -171,10 +214,14 @@ final class ColumnSlots {
         }
     }
 
-    private record BranchSlot(int number) implements SinkSlot.OfInt<ColumnBatch> {
+    private record BranchSlot(int number, boolean item) implements SinkSlot.OfInt<ColumnBatch> {
         @Override
         public void putInt(ColumnBatch batch, int branch) throws IOException {
-            ((UnionColumn) batch.columns[number]).begin(branch);
+            UnionColumn column = (UnionColumn) batch.columns[number];
+            if (item) {
+                column.reserve();
+            }
+            column.begin(branch);
         }
     }
 }

@@ -24,16 +24,20 @@ public final class EnumColumn extends Column {
         return indices[row];
     }
 
-    void append(int index) throws LimitExceededException {
+    /** Adds a row, for which there is {@linkplain #reserve room}. */
+    void append(int index) {
         int at = size;
-        if (at >= indices.length) {
-            grow(at);
-        }
         indices[at] = index;
         size = at + 1;
     }
 
-    private void grow(int row) throws LimitExceededException {
+    @Override
+    int room() {
+        return indices.length;
+    }
+
+    @Override
+    void grow(int row) throws LimitExceededException {
         indices = Arrays.copyOf(indices, grown(indices.length, row));
     }
 

@@ -17,16 +17,20 @@ public final class IntColumn extends Column {
         return values[row];
     }
 
-    void append(int value) throws LimitExceededException {
+    /** Adds a row, for which there is {@linkplain #reserve room}. */
+    void append(int value) {
         int at = size;
-        if (at >= values.length) {
-            grow(at);
-        }
         values[at] = value;
         size = at + 1;
     }
 
-    private void grow(int row) throws LimitExceededException {
+    @Override
+    int room() {
+        return values.length;
+    }
+
+    @Override
+    void grow(int row) throws LimitExceededException {
         values = Arrays.copyOf(values, grown(values.length, row));
     }
 

@@ -35,12 +35,9 @@ public final class ListColumn extends Column {
         return lengths[row];
     }
 
-    void begin() throws LimitExceededException {
-        int at = size;
-        if (at >= offsets.length) {
-            grow(at);
-        }
-        offsets[at] = items.size;
+    /** Begins a row, for which there is {@linkplain #reserve room}. */
+    void begin() {
+        offsets[size] = items.size;
     }
 
     void end() {
@@ -49,7 +46,13 @@ public final class ListColumn extends Column {
         size = at + 1;
     }
 
-    private void grow(int row) throws LimitExceededException {
+    @Override
+    int room() {
+        return lengths.length;
+    }
+
+    @Override
+    void grow(int row) throws LimitExceededException {
         int capacity = grown(offsets.length, row);
         offsets = Arrays.copyOf(offsets, capacity);
         lengths = Arrays.copyOf(lengths, capacity);

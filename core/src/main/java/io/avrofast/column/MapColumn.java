@@ -45,12 +45,9 @@ public final class MapColumn extends Column {
         return lengths[row];
     }
 
-    void begin() throws LimitExceededException {
-        int at = size;
-        if (at >= offsets.length) {
-            grow(at);
-        }
-        offsets[at] = keys.size;
+    /** Begins a row, for which there is {@linkplain #reserve room}. */
+    void begin() {
+        offsets[size] = keys.size;
     }
 
     void end() {
@@ -59,7 +56,13 @@ public final class MapColumn extends Column {
         size = at + 1;
     }
 
-    private void grow(int row) throws LimitExceededException {
+    @Override
+    int room() {
+        return lengths.length;
+    }
+
+    @Override
+    void grow(int row) throws LimitExceededException {
         int capacity = grown(offsets.length, row);
         offsets = Arrays.copyOf(offsets, capacity);
         lengths = Arrays.copyOf(lengths, capacity);

@@ -8,6 +8,16 @@ public final class NullColumn extends Column {
     }
 
     @Override
+    int room() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    void grow(int row) {
+        throw new IllegalStateException("a column of nulls keeps nothing");
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.visitNull(this);
     }

@@ -12,6 +12,9 @@ public final class RecordColumn extends Column {
     /** How many rows the fields have. */
     private int filled;
 
+    /** For how many rows each of the fields has room. */
+    private int fieldRoom;
+
     RecordColumn(ColumnNode node, List<Column> fields) {
         super(node);
         this.fields = List.copyOf(fields);
@@ -27,10 +30,34 @@ public final class RecordColumn extends Column {
         return fields;
     }
 
+    /** Begins a row: the fields have room for it. */
     void begin() throws LimitExceededException {
         if (filled < size) {
             pad();
         }
+        if (size >= fieldRoom) {
+            growFields();
+        }
+    }
+
+    private void growFields() throws LimitExceededException {
+        int least = Integer.MAX_VALUE;
+        for (Column field : fields) {
+            field.reserve();
+            least = Math.min(least, field.room());
+        }
+        fieldRoom = least;
+    }
+
+    /** Its rows keep nothing but what the fields keep. */
+    @Override
+    int room() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    void grow(int row) {
+        throw new IllegalStateException("a column of records keeps nothing itself");
     }
 
     private void pad() throws LimitExceededException {

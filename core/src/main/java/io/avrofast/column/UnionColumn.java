@@ -36,22 +36,27 @@ public final class UnionColumn extends Column {
         return numbers[row];
     }
 
-    /** Begins a value, which goes to the branch's column next. */
+    /** Begins a row, for which there is {@linkplain #reserve room}; its value goes to the branch's column next. */
     void begin(int branch) throws LimitExceededException {
         int at = size;
-        if (at >= numbers.length) {
-            grow(at);
-        }
         numbers[at] = branch;
         if (branch == nullBranch) {
             appendNull();
         } else {
             size = at + 1;
         }
-        branches.get(branch).padTo(at);
+        Column column = branches.get(branch);
+        column.padTo(at);
+        column.reserve();
     }
 
-    private void grow(int row) throws LimitExceededException {
+    @Override
+    int room() {
+        return numbers.length;
+    }
+
+    @Override
+    void grow(int row) throws LimitExceededException {
         numbers = Arrays.copyOf(numbers, grown(numbers.length, row));
     }
 

@@ -1,5 +1,6 @@
 package io.avrofast.spark;
 
+import io.avrofast.spark.write.FileWriting;
 import java.io.Serializable;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
@@ -12,6 +13,7 @@ import org.apache.spark.sql.types.StructType;
 import scala.Option;
 import scala.collection.immutable.Map;
 import scala.collection.immutable.Seq;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * Files of the format for all that Spark does without a scan of the data source's own: writing, tables of a catalog, streams,
@@ -42,7 +44,11 @@ public final class AvroFastFileFormat implements FileFormat, DataSourceRegister,
     @Override
     public OutputWriterFactory prepareWrite(
             SparkSession session, Job job, Map<String, String> options, StructType dataSchema) {
-        throw new UnsupportedOperationException("not yet supported: writing");
+        return new FileWriting(
+                        CollectionConverters.asJava(options),
+                        session.sessionState().conf(),
+                        job.getConfiguration())
+                .prepare(dataSchema);
     }
 
     @Override

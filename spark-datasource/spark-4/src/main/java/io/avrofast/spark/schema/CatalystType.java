@@ -8,7 +8,7 @@ import org.apache.spark.sql.types.DataType;
 /** The property by which Spark's writer keeps types that Avro does not have. */
 final class CatalystType {
 
-    private static final String PROPERTY = "spark.sql.catalyst.type";
+    static final String PROPERTY = "spark.sql.catalyst.type";
 
     private CatalystType() {}
 

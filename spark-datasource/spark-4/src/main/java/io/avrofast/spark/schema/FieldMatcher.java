@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Finds the fields of one record that fields of a Spark schema mean. */
-final class FieldMatcher {
+public final class FieldMatcher {
 
     private static final int NONE = -1;
     private static final int SEVERAL = -2;
@@ -18,7 +18,7 @@ final class FieldMatcher {
     private final SchemaRules rules;
     private final Map<String, Integer> positions = new HashMap<>();
 
-    FieldMatcher(RecordSchema record, SchemaRules rules) {
+    public FieldMatcher(RecordSchema record, SchemaRules rules) {
         this.record = record;
         this.rules = rules;
         List<SchemaField> fields = record.fields();
@@ -39,7 +39,7 @@ final class FieldMatcher {
      * @return -1 where there is none
      * @throws IncompatibleSchemaException if several have the name
      */
-    int positionOf(String name, int position) {
+    public int positionOf(String name, int position) {
         if (rules.positional()) {
             return position < record.fields().size() ? position : NONE;
         }

@@ -66,7 +66,7 @@ final class RecordNames {
         return name + "_" + number;
     }
 
-    private static boolean isNamespace(String namespace) {
+    static boolean isNamespace(String namespace) {
         if (namespace.isEmpty()) {
             return true;
         }

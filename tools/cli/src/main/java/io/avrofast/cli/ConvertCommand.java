@@ -1,5 +1,8 @@
 package io.avrofast.cli;
 
+import io.avrofast.cli.parquet.AvroToParquet;
+import io.avrofast.cli.parquet.ParquetCodec;
+import io.avrofast.cli.parquet.ParquetToAvro;
 import io.avrofast.codec.Codec;
 import io.avrofast.codec.Codecs;
 import io.avrofast.error.AvroException;
@@ -32,8 +35,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "convert",
         description = {
-            "Converts Avro to JSON lines, JSON to Avro, or Avro to Avro with another codec.",
-            "A name that ends in .avro is Avro; .jsonl, .ndjson and .json are JSON."
+            "Converts Avro to JSON lines or Parquet, these to Avro, or Avro to Avro with another codec.",
+            "A name that ends in .avro is Avro; .jsonl, .ndjson and .json are JSON; .parquet is Parquet."
         })
 final class ConvertCommand implements Callable<Integer> {
 
@@ -57,30 +60,32 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "FORMAT",
             converter = DataFormat.Converter.class,
-            description = "What IN is, where its name doesn't tell: avro or json.")
+            description = "What IN is, where its name doesn't tell: avro, json or parquet.")
     private DataFormat from;
 
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
             converter = DataFormat.Converter.class,
-            description = "What OUT becomes, where its name doesn't tell: avro or json.")
+            description = "What OUT becomes, where its name doesn't tell: avro, json or parquet.")
     private DataFormat to;
 
     @Option(
             names = "--schema",
             paramLabel = "FILE",
             description =
-                    "The schema of the values: an .avsc file, or an Avro file that has it; reading JSON needs it.")
+                    "The schema of the values: an .avsc file, or an Avro file that has it. Reading JSON needs it; Parquet is "
+                            + "read without it by the schema in the file, or one made of the columns.")
     private String schemaFile;
 
     @Option(
             names = "--codec",
             paramLabel = "NAME[:LEVEL]",
-            converter = CodecOption.class,
+            converter = CodecChoice.Converter.class,
             description = CodecOption.DESCRIPTION
-                    + " Without it an Avro input's codec is kept, and values from JSON are deflated.")
-    private Codec codec;
+                    + " Without it an Avro input's codec is kept, and values from elsewhere are deflated. How Parquet output "
+                    + "is: " + ParquetCodec.KNOWN + "; without it by snappy.")
+    private CodecChoice codec;
 
     @Option(names = "--skip-unknown", description = "Lets JSON have members that the schema has no field for.")
     private boolean skipUnknown;
@@ -105,16 +110,19 @@ final class ConvertCommand implements Callable<Integer> {
         checkOptions(source, target);
         DamageLog log = new DamageLog(console);
         switch (source) {
-            case AVRO -> {
-                if (target == DataFormat.JSON) {
-                    avroToJson(log);
-                } else {
-                    avroToAvro(log);
-                }
-            }
+            case AVRO -> convertAvro(target, log);
             case JSON -> jsonToAvro();
+            case PARQUET -> parquetToAvro();
         }
         return log.finish();
+    }
+
+    private void convertAvro(DataFormat target, DamageLog log) throws IOException {
+        switch (target) {
+            case AVRO -> avroToAvro(log);
+            case JSON -> avroToJson(log);
+            case PARQUET -> avroToParquet(log);
+        }
     }
 
     private AvroFile input(DamageLog log) throws IOException {
@@ -129,16 +137,38 @@ final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private void jsonToAvro() throws IOException {
-        AvroSchema schema;
-        try (InputStream text = console.openFile(schemaFile)) {
-            schema = SchemaFile.read(text, schemaFile);
+    private void avroToParquet(DamageLog log) throws IOException {
+        ParquetCodec pages = codec == null ? ParquetCodec.DEFAULT : codec.ofParquet();
+        try (ByteOutput output = console.target(out).create(force)) {
+            AvroToParquet.convert(input(log), console.nameOf(in), output, pages);
+            output.commit();
         }
+    }
+
+    private void parquetToAvro() throws IOException {
+        AvroSchema given = schemaFile == null ? null : schema();
+        Codec blocks = codecOfBlocks();
+        ParquetToAvro.convert(console.source(in), given, console.target(out), file -> withSettings(file, blocks));
+    }
+
+    private Codec codecOfBlocks() throws IOException {
+        return codec == null ? Codecs.of(DEFAULT_CODEC) : codec.ofAvro();
+    }
+
+    private AvroFileBuilder withSettings(AvroFileBuilder file, Codec blocks) {
+        return file.codec(blocks).compressBehind(console.workers()).overwrite(force);
+    }
+
+    private AvroSchema schema() throws IOException {
+        try (InputStream text = console.openFile(schemaFile)) {
+            return SchemaFile.read(text, schemaFile);
+        }
+    }
+
+    private void jsonToAvro() throws IOException {
+        AvroSchema schema = schema();
         UnknownFields unknownFields = skipUnknown ? UnknownFields.SKIP : UnknownFields.REFUSE;
-        AvroFileBuilder file = AvroFile.create(console.target(out), schema)
-                .codec(codec == null ? Codecs.of(DEFAULT_CODEC) : codec)
-                .compressBehind(console.workers())
-                .overwrite(force);
+        AvroFileBuilder file = withSettings(AvroFile.create(console.target(out), schema), codecOfBlocks());
         try (JsonDatumCursor values = json.newReader(schema, unknownFields).readAll(openJson(), console.nameOf(in));
                 AvroFileWriter<Object> writer = file.values()) {
             while (values.hasNext()) {
@@ -168,7 +198,7 @@ final class ConvertCommand implements Callable<Integer> {
                     .compressBehind(console.workers())
                     .overwrite(force);
             if (codec != null) {
-                file.codec(codec);
+                file.codec(codec.ofAvro());
             }
             try (RawBlockWriter writer = file.blocks()) {
                 writer.recompress(reader);
@@ -209,13 +239,16 @@ final class ConvertCommand implements Callable<Integer> {
             throw usage(out + ": nothing is written wrapped by gzip: '-' as OUT and '| gzip' behind it do that");
         }
         return DataFormat.ofName(out)
-                .orElseThrow(() -> usage("the name " + out + " doesn't tell the format: add --to avro or --to json"));
+                .orElseThrow(() -> usage(
+                        "the name " + out + " doesn't tell the format: add --to avro, --to json or --to parquet"));
     }
 
     private void checkOptions(DataFormat source, DataFormat target) {
         checkJsonOptions(source, target);
-        if (source == DataFormat.JSON && target == DataFormat.JSON) {
-            throw usage("not yet supported: JSON to JSON");
+        checkCodec(target);
+        if (source != DataFormat.AVRO && target != DataFormat.AVRO) {
+            throw usage("not yet supported: " + source.label() + " to " + target.label()
+                    + (source == target ? "" : "; convert it to Avro first, and that on"));
         }
         if (source == DataFormat.JSON && schemaFile == null) {
             if (from == null && in.equals(Console.STANDARD)) {
@@ -227,27 +260,42 @@ final class ConvertCommand implements Callable<Integer> {
         if (source == DataFormat.AVRO && schemaFile != null) {
             throw usage("not yet supported: --schema for an Avro input, which has a schema of its own");
         }
-        if (source == DataFormat.JSON && onDamage.isGiven()) {
-            throw usage("--on-damage is for Avro input, and " + in + " is JSON");
+        if (source != DataFormat.AVRO && onDamage.isGiven()) {
+            throw usage("--on-damage is for Avro input, and " + in + " is " + source.label());
         }
-        if (target == DataFormat.JSON && codec != null) {
-            throw usage("--codec is for Avro output, and " + out + " becomes JSON");
+    }
+
+    private void checkCodec(DataFormat target) {
+        if (codec == null) {
+            return;
+        }
+        try {
+            switch (target) {
+                case AVRO -> codec.ofAvro();
+                case PARQUET -> codec.ofParquet();
+                case JSON -> throw usage("--codec is for Avro or Parquet output, and " + out + " becomes JSON");
+            }
+        } catch (UnusableValueException e) {
+            throw usage("--codec " + codec.text() + ": " + e.getMessage());
         }
     }
 
     private void refuseMissing(String name) {
         DataFormat.missingOfName(name).ifPresent(format -> {
-            throw usage(name + ": " + format + " is not there yet, only Avro and JSON are");
+            throw usage(name + ": " + format + " is not there yet, only Avro, JSON and Parquet are");
         });
     }
 
     private void checkJsonOptions(DataFormat source, DataFormat target) {
-        if (source == DataFormat.AVRO && skipUnknown) {
-            throw usage("--skip-unknown is for reading JSON, and " + in + " is Avro");
+        if (source != DataFormat.JSON && skipUnknown) {
+            throw usage("--skip-unknown is for reading JSON, and " + in + " is " + source.label());
         }
-        if (source == DataFormat.AVRO && target == DataFormat.AVRO) {
+        if (source != DataFormat.JSON && target != DataFormat.JSON) {
+            String what = source == target
+                    ? "both " + in + " and " + out + " are Avro"
+                    : in + " is " + source.label() + " and " + out + " is " + target.label();
             json.given().stream().findFirst().ifPresent(option -> {
-                throw usage(option + " is for JSON, and both " + in + " and " + out + " are Avro");
+                throw usage(option + " is for JSON, and " + what);
             });
         }
         json.problem().ifPresent(problem -> {

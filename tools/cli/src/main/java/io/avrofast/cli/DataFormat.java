@@ -10,13 +10,19 @@ enum DataFormat {
     AVRO,
 
     /** A sequence of JSON values, written as one a line. */
-    JSON;
+    JSON,
+
+    /** A Parquet file. */
+    PARQUET;
 
     /** The format that a file's name tells; empty where it tells none. */
     static Optional<DataFormat> ofName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".avro")) {
             return Optional.of(AVRO);
+        }
+        if (lower.endsWith(".parquet")) {
+            return Optional.of(PARQUET);
         }
         return lower.endsWith(".jsonl") || lower.endsWith(".json") || lower.endsWith(".ndjson")
                 ? Optional.of(JSON)
@@ -25,11 +31,7 @@ enum DataFormat {
 
     /** The format that a file's name tells and that is not there yet, in words; empty where it tells none such. */
     static Optional<String> missingOfName(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.endsWith(".csv")) {
-            return Optional.of("CSV");
-        }
-        return lower.endsWith(".parquet") ? Optional.of("Parquet") : Optional.empty();
+        return name.toLowerCase(Locale.ROOT).endsWith(".csv") ? Optional.of("CSV") : Optional.empty();
     }
 
     /** Whether a file's name tells that gzip compressed it as a whole. */
@@ -44,17 +46,27 @@ enum DataFormat {
             return switch (name.toLowerCase(Locale.ROOT)) {
                 case "avro" -> AVRO;
                 case "json", "jsonl", "ndjson" -> JSON;
-                case "csv", "parquet" -> throw new UnusableValueException("not there yet, only avro and json are");
-                default -> throw new UnusableValueException("expected avro or json");
+                case "parquet" -> PARQUET;
+                case "csv" -> throw new UnusableValueException("not there yet, only avro, json and parquet are");
+                default -> throw new UnusableValueException("expected avro, json or parquet");
             };
         }
+    }
+
+    /** The format in words. */
+    String label() {
+        return switch (this) {
+            case AVRO -> "Avro";
+            case JSON -> "JSON";
+            case PARQUET -> "Parquet";
+        };
     }
 
     /** The format that this one is converted to where nothing else is said. */
     DataFormat other() {
         return switch (this) {
             case AVRO -> JSON;
-            case JSON -> AVRO;
+            case JSON, PARQUET -> AVRO;
         };
     }
 }

@@ -25,6 +25,8 @@ final class UsageFault {
             "to-json", "avrofast convert FILE -",
             "fromjson", "avrofast convert IN.jsonl OUT.avro --schema FILE",
             "from-json", "avrofast convert IN.jsonl OUT.avro --schema FILE",
+            "to-parquet", "avrofast convert FILE.avro OUT.parquet",
+            "from-parquet", "avrofast convert IN.parquet OUT.avro",
             "version", "avrofast --version");
 
     private static final List<String> NOT_YET = List.of(
@@ -39,7 +41,6 @@ final class UsageFault {
             "stats",
             "tail",
             "to-csv",
-            "to-parquet",
             "validate");
 
     private UsageFault() {}

@@ -544,6 +544,24 @@ public final class AvroFile {
                         options.columnReader(blocks, reading, reading.model().newBatch(rows, bytes)));
     }
 
+    /**
+     * Opens the file for reading its records as columns, in a way that is decided by its header and may be shared by many files.
+     * The schema, the projection and the filter asked for of this file do not apply, those of that way do.
+     *
+     * @param choice decides the way, not null
+     * @param rows how many rows a batch has at most, at least 1
+     * @param bytes how many bytes make a batch full, see {@link #columns(int, long)}
+     * @return a reader, which the caller closes
+     * @throws AvroException if it is not a container file or its header is damaged, or the choice throws it
+     * @throws IOException if the storage fails
+     */
+    public AvroColumnReader columns(ColumnReading.Choice choice, int rows, long bytes) throws IOException {
+        return open(
+                input -> choice.of(input.header()),
+                (blocks, reading) ->
+                        options.columnReader(blocks, reading, reading.model().newBatch(rows, bytes)));
+    }
+
     /** As {@link #columns(int, long)}, with {@link ColumnModel#DEFAULT_BYTES}. */
     public AvroColumnReader columns(int rows) throws IOException {
         return columns(rows, ColumnModel.DEFAULT_BYTES);

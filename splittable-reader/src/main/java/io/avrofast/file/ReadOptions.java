@@ -2,12 +2,9 @@ package io.avrofast.file;
 
 import io.avrofast.codec.CodecRegistry;
 import io.avrofast.column.ColumnBatch;
-import io.avrofast.column.ColumnModel;
 import io.avrofast.container.FileHeader;
 import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
-import io.avrofast.error.Place;
-import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.file.internal.AheadSource;
 import io.avrofast.file.internal.BlockCursor;
 import io.avrofast.file.internal.BlockValues;
@@ -23,7 +20,6 @@ import io.avrofast.read.DatumReader;
 import io.avrofast.read.SinkReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaKind;
 import java.io.IOException;
 import java.util.List;
@@ -265,19 +261,14 @@ record ReadOptions(
     <T> DatumReader<T> datumReader(ContainerInput input, Class<T> valueClass) throws AvroException {
         DatumReader<Object> reader = readerBuilder(input).build();
         if (valueClass == AvroRecord.class && reader.schema().kind() != SchemaKind.RECORD) {
-            throw failNoRecords(reader.schema());
+            throw ColumnReading.failNoRecords(reader.schema());
         }
         return (DatumReader<T>) reader;
     }
 
     /** A reader that makes columns of a file's records. */
     ColumnReading columnReading(ContainerInput input) throws AvroException {
-        DatumReader.Builder builder = readerBuilder(input);
-        if (!(builder.schema() instanceof RecordSchema records)) {
-            throw failNoRecords(builder.schema());
-        }
-        ColumnModel model = ColumnModel.of(records);
-        return new ColumnReading(model, builder.buildSink(model), tolerance.salvages() ? builder.build() : null);
+        return ColumnReading.of(readerBuilder(input), tolerance.salvages());
     }
 
     /** A reader of all of a file's values as they were written, whatever of them is wanted. */
@@ -302,12 +293,5 @@ record ReadOptions(
             builder.filter(filter);
         }
         return builder;
-    }
-
-    private static SchemaResolutionException failNoRecords(AvroSchema schema) {
-        return new SchemaResolutionException(
-                List.of("records expected, the file's values are of type " + schema.typeName()
-                        + ": read them as values"),
-                Place.UNKNOWN);
     }
 }

@@ -14,6 +14,8 @@ import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.filter.Filter;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
+import io.avrofast.read.DatumReader;
+import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -126,6 +128,22 @@ class AvroColumnReaderTest {
             rows += index.block(i).recordCount();
         }
         return rows;
+    }
+
+    @Test
+    void readsManyFilesInOneWayThatTheirHeaderDecides() throws IOException {
+        byte[] file = ApacheFiles.write(SCHEMA, "null", 500, records(100));
+        ColumnReading way = ColumnReading.of(
+                DatumReader.builder(AvroSchema.parse(SCHEMA.toString())).project("id"));
+        for (int files = 0; files < 3; files++) {
+            ColumnReading.Choice choice = header -> header.schemaText().contains("text") ? way : null;
+            try (AvroColumnReader reader =
+                    AvroFile.open(ByteSource.of(file, "a")).columns(choice, 1000, 1000)) {
+                assertTrue(reader.next());
+                assertEquals(1, reader.batch().columns().size());
+                assertEquals(99, ((LongColumn) reader.batch().column(0)).get(99));
+            }
+        }
     }
 
     @Test

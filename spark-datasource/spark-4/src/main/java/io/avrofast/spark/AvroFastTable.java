@@ -1,5 +1,8 @@
 package io.avrofast.spark;
 
+import io.avrofast.spark.glue.ScalaValues;
+import io.avrofast.spark.glue.Settings;
+import io.avrofast.spark.schema.SupportedTypes;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.connector.read.ScanBuilder;
@@ -7,6 +10,7 @@ import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.execution.datasources.v2.FileTable;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import scala.Option;
@@ -15,6 +19,8 @@ import scala.collection.immutable.Seq;
 /** Files of one data set, found by their paths. */
 public final class AvroFastTable extends FileTable {
 
+    private final SparkSession session;
+    private final CaseInsensitiveStringMap options;
     private final String name;
 
     /**
@@ -29,6 +35,8 @@ public final class AvroFastTable extends FileTable {
     AvroFastTable(
             SparkSession session, String name, CaseInsensitiveStringMap options, Seq<String> paths, StructType schema) {
         super(session, options, paths, Option.apply(schema));
+        this.session = session;
+        this.options = options;
         this.name = name;
     }
 
@@ -49,12 +57,19 @@ public final class AvroFastTable extends FileTable {
 
     @Override
     public Option<StructType> inferSchema(Seq<FileStatus> files) {
-        throw new UnsupportedOperationException("not yet supported: reading");
+        var configuration = Settings.hadoop(session, options.asCaseSensitiveMap());
+        AvroFastOptions read = AvroFastOptions.of(session, options, configuration);
+        return Option.apply(new SchemaSearch(read, configuration).columns(ScalaValues.list(files)));
     }
 
     @Override
-    public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-        throw new UnsupportedOperationException("not yet supported: reading");
+    public boolean supportsDataType(DataType type) {
+        return SupportedTypes.contain(type);
+    }
+
+    @Override
+    public ScanBuilder newScanBuilder(CaseInsensitiveStringMap ofQuery) {
+        return new AvroFastScanBuilder(session, fileIndex(), dataSchema(), schema(), mergedOptions(ofQuery));
     }
 
     /** Not called: Spark writes files by the {@link AvroFastFileFormat}. */

@@ -1,0 +1,34 @@
+package io.avrofast.spark;
+
+import java.io.Serializable;
+import java.util.List;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * What is read of the files of a data set, and how. Immutable; travels to the executors.
+ *
+ * @param options how, not null
+ * @param whole all columns that the files have, not null
+ * @param wanted those that are read, at any depth, not null
+ * @param partitions the columns behind them, which folders stand for, not null
+ * @param ordinals for each of those its position among all columns that folders stand for, not null
+ */
+record ScanShape(
+        AvroFastOptions options, StructType whole, StructType wanted, StructType partitions, List<Integer> ordinals)
+        implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    ScanShape {
+        ordinals = List.copyOf(ordinals);
+    }
+
+    /** The columns of the rows: those of the files, then those of the folders. */
+    StructType rows() {
+        StructType rows = wanted;
+        for (var field : partitions.fields()) {
+            rows = rows.add(field);
+        }
+        return rows;
+    }
+}

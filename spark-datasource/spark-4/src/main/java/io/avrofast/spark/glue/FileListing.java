@@ -1,0 +1,60 @@
+package io.avrofast.spark.glue;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.execution.PartitionedFileUtil;
+import org.apache.spark.sql.execution.datasources.FilePartition;
+import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
+import org.apache.spark.sql.execution.datasources.PartitionDirectory;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex;
+import scala.collection.immutable.Seq;
+
+/** Divides the files of a data set among tasks, as Spark's own sources do: by the sizes that the session sets. */
+public final class FileListing {
+
+    private FileListing() {}
+
+    /**
+     * The tasks.
+     *
+     * @param session whose settings apply, not null
+     * @param files all files, not null
+     * @param filters choose some of them, not null
+     * @param wanted which of those are read, not null
+     * @param splittable which files can be read in parts, not null
+     */
+    public static List<FilePartition> divide(
+            SparkSession session,
+            PartitioningAwareFileIndex files,
+            PartitionFilters filters,
+            Predicate<Path> wanted,
+            Predicate<Path> splittable) {
+        Seq<PartitionDirectory> folders = files.listFiles(filters.filters(), ScalaValues.seq(List.of()));
+        long splitBytes = FilePartition.maxSplitBytes(session, folders);
+        List<PartitionedFile> parts = new ArrayList<>();
+        for (PartitionDirectory folder : ScalaValues.list(folders)) {
+            List<PartitionedFile> inFolder = new ArrayList<>();
+            for (FileStatusWithMetadata file : ScalaValues.list(folder.files())) {
+                if (wanted.test(file.getPath())) {
+                    inFolder.addAll(parts(file, splittable.test(file.getPath()), splitBytes, folder.values()));
+                }
+            }
+            inFolder.sort(Comparator.comparingLong(PartitionedFile::length).reversed());
+            parts.addAll(inFolder);
+        }
+        return ScalaValues.list(FilePartition.getFilePartitions(session, ScalaValues.seq(parts), splitBytes));
+    }
+
+    /** A file without a byte has a part, too: whether it may be there is found out by reading it. */
+    private static List<PartitionedFile> parts(
+            FileStatusWithMetadata file, boolean splittable, long splitBytes, InternalRow values) {
+        boolean divided = splittable && file.getLen() > 0;
+        return ScalaValues.list(PartitionedFileUtil.splitFiles(file, file.getPath(), divided, splitBytes, values));
+    }
+}

@@ -1,8 +1,13 @@
 package io.avrofast.beam;
 
+import io.avrofast.beam.internal.ElementForm;
+import io.avrofast.beam.internal.FileSettings;
+import io.avrofast.schema.AvroSchema;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.Row;
 
 /**
  * Avro files as input and output of pipelines: every record or an error, straight between the files' bytes and the elements.
@@ -34,5 +39,75 @@ public final class AvroFastIO {
      */
     public static <T> ParseGenericRecords<T> parseGenericRecords(SerializableFunction<GenericRecord, T> function) {
         return ParseGenericRecords.of(function);
+    }
+
+    /**
+     * Writes rows, by the Avro schema that is made of theirs. It is the one that Beam's own Avro classes make, where they do.
+     *
+     * @return a transform, which still needs {@link AvroFastWrite#to(String)}
+     */
+    public static AvroFastWrite<Row> write() {
+        return new AvroFastWrite<>(input -> ElementForm.rows(rowSchema(input)));
+    }
+
+    /**
+     * Writes rows by an Avro schema. Its fields are those of the rows by their names, in any order; each takes the values of
+     * its type without loss: a number a narrower one, a decimal those of its scale, a timestamp those of its unit.
+     *
+     * @param schema the schema of the records, not null
+     * @return a transform, which still needs {@link AvroFastWrite#to(String)}
+     */
+    public static AvroFastWrite<Row> write(Schema schema) {
+        AvroSchema records = ElementForm.ofApache(schema);
+        return new AvroFastWrite<>(input -> ElementForm.rows(rowSchema(input), records));
+    }
+
+    /**
+     * Writes generic records, as they are: logical types in their schema change nothing.
+     *
+     * @param schema the schema of the records, not null
+     * @return a transform, which still needs {@link AvroFastWrite#to(String)}
+     */
+    public static AvroFastWrite<GenericRecord> writeGenericRecords(Schema schema) {
+        ElementForm<GenericRecord> form = ElementForm.genericRecords(ElementForm.ofApache(schema));
+        return new AvroFastWrite<>(input -> form);
+    }
+
+    /**
+     * A sink of rows for {@link org.apache.beam.sdk.io.FileIO}, by the Avro schema that is made of theirs.
+     *
+     * @param rows the schema of the rows, not null
+     * @throws IllegalArgumentException if rows of the schema cannot be written, with the field
+     */
+    public static AvroFastSink<Row> sink(org.apache.beam.sdk.schemas.Schema rows) {
+        return new AvroFastSink<>(ElementForm.rows(rows), FileSettings.DEFAULT);
+    }
+
+    /**
+     * A sink of rows for {@link org.apache.beam.sdk.io.FileIO}, by an Avro schema, as {@link #write(Schema)} takes it.
+     *
+     * @param rows the schema of the rows, not null
+     * @param schema the schema of the records, not null
+     * @throws IllegalArgumentException if rows of the one cannot be written by the other, with the field
+     */
+    public static AvroFastSink<Row> sink(org.apache.beam.sdk.schemas.Schema rows, Schema schema) {
+        return new AvroFastSink<>(ElementForm.rows(rows, ElementForm.ofApache(schema)), FileSettings.DEFAULT);
+    }
+
+    /**
+     * A sink of generic records for {@link org.apache.beam.sdk.io.FileIO}.
+     *
+     * @param schema the schema of the records, not null
+     */
+    public static AvroFastSink<GenericRecord> sink(Schema schema) {
+        return new AvroFastSink<>(ElementForm.genericRecords(ElementForm.ofApache(schema)), FileSettings.DEFAULT);
+    }
+
+    private static org.apache.beam.sdk.schemas.Schema rowSchema(PCollection<Row> input) {
+        if (!input.hasSchema()) {
+            throw new IllegalArgumentException(
+                    "the rows of " + input.getName() + " have no schema: set it by setRowSchema");
+        }
+        return input.getSchema();
     }
 }

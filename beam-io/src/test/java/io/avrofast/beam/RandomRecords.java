@@ -55,7 +55,8 @@ public final class RandomRecords {
                                 .get(random.nextInt(schema.getEnumSymbols().size())));
             case ARRAY -> list(schema);
             case MAP -> map(schema);
-            case UNION -> value(schema.getTypes().get(random.nextInt(schema.getTypes().size())));
+            case UNION ->
+                value(schema.getTypes().get(random.nextInt(schema.getTypes().size())));
             case RECORD -> record(schema);
         };
     }

@@ -65,7 +65,8 @@ public final class TypeMatrix {
     public static List<Schema> schemas() {
         List<Schema> schemas = new ArrayList<>();
         for (String place : PLACES) {
-            schemas.add(schema(TYPES.stream().map(type -> place.replace("T", type)).toList()));
+            schemas.add(
+                    schema(TYPES.stream().map(type -> place.replace("T", type)).toList()));
         }
         schemas.add(schema(CHOICES));
         return schemas;
@@ -76,7 +77,7 @@ public final class TypeMatrix {
                 .mapToObj(i -> "{'name':'f" + i + "','doc':'number " + i + "','type':"
                         + types.get(i).replace("#", "" + i) + "}")
                 .toList();
-        return SampleFiles.schema("{'type':'record','name':'All','namespace':'all','fields':["
-                + String.join(",", fields) + "]}");
+        return SampleFiles.schema(
+                "{'type':'record','name':'All','namespace':'all','fields':[" + String.join(",", fields) + "]}");
     }
 }

@@ -1,6 +1,7 @@
 package io.avrofast.beam.internal;
 
 import io.avrofast.container.BlockHeader;
+import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.file.AvroFile;
@@ -51,7 +52,11 @@ final class AvroFastReader<R, T> extends BlockBasedSource.BlockBasedReader<T> {
                 .compiledReaders(SharedCode.READERS)
                 .split(FileSplit.of(
                         getCurrentSource().getStartOffset(), getCurrentSource().getEndOffset(), SplitRule.FIRST_BYTE));
-        records = reading.open(part);
+        try {
+            records = reading.open(part);
+        } catch (AvroException e) {
+            throw e.within(Place.ofFile(name, -1));
+        }
     }
 
     /** Parts that were made of a file of another length may leave some of this one out. */

@@ -14,9 +14,10 @@ import io.avrofast.schema.SchemaField;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
 import io.avrofast.value.TickUnit;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,19 +38,35 @@ final class RowSlots {
     private static final long MILLIS_PER_DAY = 86_400_000;
     private static final int MOST_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
 
-    private static final ObjectSlot DAYS = new ObjectSlot.Converted(
-            ObjectSlot.Boxed.BOXED, days -> Instant.ofEpochMilli((Integer) days * MILLIS_PER_DAY));
-    private static final ObjectSlot MILLIS =
-            new ObjectSlot.Converted(ObjectSlot.Boxed.BOXED, millis -> Instant.ofEpochMilli((Long) millis));
-    private static final ObjectSlot NANOS =
-            new ObjectSlot.Converted(ObjectSlot.Boxed.BOXED, nanos -> TickUnit.NANOS.toInstant((Long) nanos));
-    private static final ObjectSlot.OfBytes TEXT =
+    private static final ObjectSlot DAYS = number("ofDays", int.class);
+    private static final ObjectSlot MILLIS = number("ofMillis", long.class);
+    private static final ObjectSlot NANOS = number("ofNanos", long.class);
+    private static final ObjectSlot.OfBytes KEY =
             (data, offset, length) -> new String(data, offset, length, StandardCharsets.UTF_8);
-    private static final ObjectSlot.OfBytes BYTES =
-            (data, offset, length) -> Arrays.copyOfRange(data, offset, offset + length);
     private static final ObjectSlot.OfBytes UUID_TEXT = LogicalBytes::uuidText;
 
     private RowSlots() {}
+
+    private static ObjectSlot number(String conversion, Class<?> kind) {
+        try {
+            return new ObjectSlot.OfNumber(MethodHandles.lookup()
+                    .findStatic(RowSlots.class, conversion, MethodType.methodType(Object.class, kind)));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a method of this class", e);
+        }
+    }
+
+    private static Object ofDays(int days) {
+        return Instant.ofEpochMilli(days * MILLIS_PER_DAY);
+    }
+
+    private static Object ofMillis(long millis) {
+        return Instant.ofEpochMilli(millis);
+    }
+
+    private static Object ofNanos(long nanos) {
+        return TickUnit.NANOS.toInstant(nanos);
+    }
 
     /**
      * The slot of whole rows.
@@ -179,8 +196,8 @@ final class RowSlots {
         private static ObjectSlot plain(PrimitiveSchema schema) {
             return switch (schema.kind()) {
                 case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE -> ObjectSlot.Boxed.BOXED;
-                case BYTES -> BYTES;
-                case STRING -> TEXT;
+                case BYTES -> ObjectSlot.Standard.BYTE_ARRAY;
+                case STRING -> ObjectSlot.Standard.STRING;
                 case RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> throw new IllegalStateException("not primitive");
             };
         }
@@ -205,7 +222,9 @@ final class RowSlots {
         @Override
         public ObjectSlot visitFixed(FixedSchema schema) {
             requireLeaf(schema);
-            return BeamTypes.known(schema) instanceof LogicalType.Decimal decimal ? decimal(decimal) : BYTES;
+            return BeamTypes.known(schema) instanceof LogicalType.Decimal decimal
+                    ? decimal(decimal)
+                    : ObjectSlot.Standard.BYTE_ARRAY;
         }
 
         @Override
@@ -220,7 +239,7 @@ final class RowSlots {
             if (!type.getMapKeyType().equals(FieldType.STRING)) {
                 throw failType(path, type, schema);
             }
-            return new ObjectSlot.OfMap(Maps.MAKER, TEXT, slot(schema.values(), type.getMapValueType(), path));
+            return new ObjectSlot.OfMap(Maps.MAKER, KEY, slot(schema.values(), type.getMapValueType(), path));
         }
 
         @Override

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
-import io.avrofast.file.AvroFileWriter;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.ObjectList;
 import io.avrofast.schema.RecordSchema;
@@ -68,7 +67,7 @@ class ParquetRoundTripTest {
     private void assertComesBack(RecordSchema schema, int rows, String codec) throws IOException {
         long seed = new Random().nextLong();
         Path avro = folder.resolve("rows.avro");
-        List<AvroRecord> records = write(avro, schema, rows, seed);
+        List<AvroRecord> records = RandomRows.write(avro, schema, rows, seed);
         Path back = back(avro, codec);
         assertEquals(
                 AvroFile.open(avro).header().schemaText(),
@@ -95,21 +94,7 @@ class ParquetRoundTripTest {
         return back;
     }
 
-    static List<AvroRecord> write(Path file, RecordSchema schema, int rows, long seed) throws IOException {
-        RandomRows random = new RandomRows(new Random(seed));
-        List<AvroRecord> records = new ArrayList<>();
-        try (AvroFileWriter<AvroRecord> writer =
-                AvroFile.create(file, schema).overwrite(true).records()) {
-            for (int i = 0; i < rows; i++) {
-                records.add(random.record(schema));
-                writer.write(records.get(i));
-            }
-            writer.commit();
-        }
-        return records;
-    }
-
-    static List<AvroRecord> read(Path file) throws IOException {
+    private static List<AvroRecord> read(Path file) throws IOException {
         List<AvroRecord> records = new ArrayList<>();
         try (AvroFileReader<AvroRecord> reader = AvroFile.open(file).records()) {
             while (reader.hasNext()) {

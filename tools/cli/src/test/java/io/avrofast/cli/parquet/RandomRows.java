@@ -1,5 +1,7 @@
 package io.avrofast.cli.parquet;
 
+import io.avrofast.file.AvroFile;
+import io.avrofast.file.AvroFileWriter;
 import io.avrofast.record.AvroEnum;
 import io.avrofast.record.AvroFixed;
 import io.avrofast.record.AvroMap;
@@ -14,12 +16,17 @@ import io.avrofast.schema.LogicalType.Simple;
 import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.UnionSchema;
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.UUID;
 
 /** Makes records of any schema at random, with bounds and odd values among them. */
-final class RandomRows {
+public final class RandomRows {
 
     private static final long MILLIS_OF_DAY = 86_400_000;
 
@@ -28,11 +35,30 @@ final class RandomRows {
 
     private final Random random;
 
-    RandomRows(Random random) {
+    private RandomRows(Random random) {
         this.random = random;
     }
 
-    AvroRecord record(RecordSchema schema) {
+    /**
+     * Writes a file of such records.
+     *
+     * @return the records
+     */
+    public static List<AvroRecord> write(Path file, RecordSchema schema, int rows, long seed) throws IOException {
+        RandomRows random = new RandomRows(new Random(seed));
+        List<AvroRecord> records = new ArrayList<>();
+        try (AvroFileWriter<AvroRecord> writer =
+                AvroFile.create(file, schema).overwrite(true).records()) {
+            for (int i = 0; i < rows; i++) {
+                records.add(random.record(schema));
+                writer.write(records.get(i));
+            }
+            writer.commit();
+        }
+        return records;
+    }
+
+    private AvroRecord record(RecordSchema schema) {
         AvroRecord record = AvroRecord.create(schema);
         for (int i = 0; i < schema.fields().size(); i++) {
             record.set(i, value(schema.fields().get(i).schema()));
@@ -91,7 +117,7 @@ final class RandomRows {
 
     private String text(AvroSchema schema) {
         if (schema.logicalType().isPresent()) {
-            return new java.util.UUID(random.nextLong(), random.nextLong()).toString();
+            return new UUID(random.nextLong(), random.nextLong()).toString();
         }
         String[] texts = {"", "a", "straße", "\ud83d\ude00 ok", "line\nline", "0".repeat(300), "b" + random.nextInt(50)
         };
@@ -149,7 +175,7 @@ final class RandomRows {
     }
 
     /** A schema of a text for each type: what all tests of Parquet go through. */
-    static RecordSchema schemaOf(String... types) {
+    public static RecordSchema schemaOf(String... types) {
         StringBuilder text = new StringBuilder("{\"type\":\"record\",\"name\":\"t.Row\",\"fields\":[");
         for (int i = 0; i < types.length; i++) {
             text.append(i == 0 ? "" : ",")

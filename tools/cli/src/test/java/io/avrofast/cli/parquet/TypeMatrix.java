@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All types, each alone, nullable, and nested in each way. */
-final class TypeMatrix {
+public final class TypeMatrix {
 
     /** A counter makes names of types unique. */
     private int named;
@@ -12,7 +12,7 @@ final class TypeMatrix {
     private TypeMatrix() {}
 
     /** Every leaf in every nesting, as schema texts. */
-    static List<String> types() {
+    public static List<String> types() {
         return new TypeMatrix().all();
     }
 
@@ -53,7 +53,7 @@ final class TypeMatrix {
     }
 
     /** The names stand for themselves; each use has another. */
-    static List<String> leaves() {
+    private static List<String> leaves() {
         return List.of(
                 "\"boolean\"",
                 "\"int\"",

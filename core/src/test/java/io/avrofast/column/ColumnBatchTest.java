@@ -89,7 +89,7 @@ class ColumnBatchTest {
         int faults = 0;
         for (int i = 0; i < ROWS && neutral.hasRemaining(); i++) {
             if (batch.isFull() || random.nextInt(20) == 0) {
-                rows.addAll(ColumnValues.of(batch));
+                rows.addAll(rowsOf(batch, where));
                 batch.reset();
             }
             String fault = outcome(neutral);
@@ -102,9 +102,15 @@ class ColumnBatchTest {
             }
             assertEquals(neutral.position(), cursor.position(), where);
         }
-        rows.addAll(ColumnValues.of(batch));
+        rows.addAll(rowsOf(batch, where));
         assertEquals(expected.rows(), rows, where);
         return faults;
+    }
+
+    /** All rows; nothing else is left in the columns. */
+    private static List<Object> rowsOf(ColumnBatch batch, String where) {
+        assertEquals(ColumnBytes.of(batch), batch.bytes(), where);
+        return ColumnValues.of(batch);
     }
 
     private static String outcome(SinkCursor<?> cursor) throws IOException {

@@ -34,6 +34,15 @@ class BenchmarksTest {
         assertDoesNotThrow(records::prepare);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"all", "two"})
+    void columnsHaveTheValuesOfRecords(String fields) {
+        ColumnRead trips = new ColumnRead();
+        trips.fields = fields;
+
+        assertDoesNotThrow(trips::prepare);
+    }
+
     @Test
     void resolvedCustomersAreTheSameOnBothSides() {
         assertDoesNotThrow(() -> new CompiledResolution().prepare());

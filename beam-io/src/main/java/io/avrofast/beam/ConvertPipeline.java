@@ -1,0 +1,135 @@
+package io.avrofast.beam;
+
+import io.avrofast.beam.internal.InputSurvey;
+import io.avrofast.beam.internal.RecordCount;
+import io.avrofast.beam.internal.SchemaFile;
+import io.avrofast.bridge.ApacheSchemas;
+import io.avrofast.schema.AvroSchema;
+import java.io.IOException;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.Sum;
+import org.apache.beam.sdk.transforms.Values;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionView;
+
+/**
+ * Converts Avro files to Avro files with another codec, schema or number of files.
+ *
+ * <pre>
+ * --input=PATTERN --output=PREFIX [--schema=FILE] [--codec=NAME[:LEVEL]] [--files=N] and those of the runner
+ * </pre>
+ *
+ * <p>Every record or an error: the pipeline fails where the blocks of the files that it wrote do not say to hold as many records
+ * as those of the files that it read. Nothing is left out or replaced without a word: files of several schemas need {@code
+ * --schema}, and where there are files under the output's names already, nothing is done. Metadata of the files' headers is not
+ * kept.
+ */
+public final class ConvertPipeline {
+
+    private static final String SUFFIX = ".avro";
+
+    private ConvertPipeline() {}
+
+    /**
+     * Converts, and tells how many records.
+     *
+     * @param arguments the options
+     * @throws IOException if the storage fails before the pipeline runs
+     */
+    public static void main(String[] arguments) throws IOException {
+        PipelineOptionsFactory.register(ConvertOptions.class);
+        ConvertOptions options =
+                PipelineOptionsFactory.fromArgs(arguments).withValidation().as(ConvertOptions.class);
+        System.out.println(run(options) + " records converted");
+    }
+
+    /**
+     * Makes the pipeline, runs it and waits for its end.
+     *
+     * @param options the options, not null
+     * @return how many records were converted, as far as the runner tells; -1 where it does not
+     * @throws IllegalArgumentException if the options are at fault; nothing was done
+     * @throws IOException if the storage fails before the pipeline runs
+     * @throws org.apache.beam.sdk.Pipeline.PipelineExecutionException if not every record was converted
+     * @throws IllegalStateException if the pipeline was stopped
+     */
+    public static long run(ConvertOptions options) throws IOException {
+        PipelineResult result = create(options).run();
+        PipelineResult.State state = result.waitUntilFinish();
+        if (state != PipelineResult.State.DONE) {
+            throw new IllegalStateException("the pipeline ended as " + state + ": not all records are converted");
+        }
+        return RecordCount.writtenRecords(result.metrics());
+    }
+
+    /**
+     * Makes the pipeline. The headers of all files of the input are read for that.
+     *
+     * @param options the options, not null
+     * @return the pipeline, which was not run
+     * @throws IllegalArgumentException if the options are at fault
+     * @throws IOException if the storage fails
+     */
+    public static Pipeline create(ConvertOptions options) throws IOException {
+        Pipeline pipeline = Pipeline.create(options);
+        FileSystems.setDefaultPipelineOptions(options);
+        requireNoOutput(options.getOutput());
+        InputSurvey input = InputSurvey.of(options.getInput());
+        AvroSchema schema = options.getSchema() == null ? input.schema() : SchemaFile.read(options.getSchema());
+        PCollection<String> files = convert(pipeline, options, input, ApacheSchemas.toApache(schema));
+        requireEveryRecord(pipeline, input, files);
+        return pipeline;
+    }
+
+    private static PCollection<String> convert(
+            Pipeline pipeline, ConvertOptions options, InputSurvey input, Schema schema) {
+        AvroFastWrite<GenericRecord> write = AvroFastIO.writeGenericRecords(schema)
+                .to(options.getOutput())
+                .withSuffix(SUFFIX)
+                .withNumShards(options.getFiles());
+        return pipeline.apply("Read", AvroFastIO.readGenericRecords(schema).from(options.getInput()))
+                .apply("Write", withCodec(write, options.getCodec() == null ? input.codecName() : options.getCodec()))
+                .getPerDestinationOutputFilenames()
+                .apply("FileNames", Values.create());
+    }
+
+    private static void requireEveryRecord(Pipeline pipeline, InputSurvey input, PCollection<String> files) {
+        PCollectionView<Long> expected = pipeline.apply(
+                        "InputFiles", Create.of(input.files()).withCoder(StringUtf8Coder.of()))
+                .apply("CountInput", ParDo.of(RecordCount.ofInput()))
+                .apply("SumInput", Sum.longsGlobally().asSingletonView());
+        files.apply("CountOutput", ParDo.of(RecordCount.ofOutput()))
+                .apply("SumOutput", Sum.longsGlobally())
+                .apply(
+                        "RequireEveryRecord",
+                        ParDo.of(new RecordCount.Comparison(expected)).withSideInputs(expected));
+    }
+
+    private static void requireNoOutput(String prefix) throws IOException {
+        String found = InputSurvey.anyFile(prefix + "*");
+        if (found != null) {
+            throw new IllegalArgumentException("there are files already whose names begin with the output's: " + found);
+        }
+    }
+
+    private static AvroFastWrite<GenericRecord> withCodec(AvroFastWrite<GenericRecord> write, String codec) {
+        int colon = codec.indexOf(':');
+        if (colon < 0) {
+            return write.withCodec(codec);
+        }
+        try {
+            return write.withCodec(codec.substring(0, colon), Integer.parseInt(codec.substring(colon + 1)));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "expected --codec=NAME or NAME:LEVEL, with a number as level, found " + codec, e);
+        }
+    }
+}

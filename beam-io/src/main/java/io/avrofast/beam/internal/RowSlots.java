@@ -13,9 +13,6 @@ import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
-import io.avrofast.value.TickUnit;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +23,6 @@ import org.apache.beam.sdk.schemas.Schema.FieldType;
 import org.apache.beam.sdk.schemas.Schema.TypeName;
 import org.apache.beam.sdk.schemas.logicaltypes.EnumerationType;
 import org.apache.beam.sdk.schemas.logicaltypes.OneOfType;
-import org.joda.time.Instant;
 
 /**
  * Makes the slots that make the values of rows: those that a row keeps, which for a logical type of Beam's are of its input
@@ -35,38 +31,13 @@ import org.joda.time.Instant;
  */
 final class RowSlots {
 
-    private static final long MILLIS_PER_DAY = 86_400_000;
     private static final int MOST_DIGITS = DecodeLimits.DEFAULT.maxDecimalDigits();
 
-    private static final ObjectSlot DAYS = number("ofDays", int.class);
-    private static final ObjectSlot MILLIS = number("ofMillis", long.class);
-    private static final ObjectSlot NANOS = number("ofNanos", long.class);
     private static final ObjectSlot.OfBytes KEY =
             (data, offset, length) -> new String(data, offset, length, StandardCharsets.UTF_8);
     private static final ObjectSlot.OfBytes UUID_TEXT = LogicalBytes::uuidText;
 
     private RowSlots() {}
-
-    private static ObjectSlot number(String conversion, Class<?> kind) {
-        try {
-            return new ObjectSlot.OfNumber(MethodHandles.lookup()
-                    .findStatic(RowSlots.class, conversion, MethodType.methodType(Object.class, kind)));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("a method of this class", e);
-        }
-    }
-
-    private static Object ofDays(int days) {
-        return Instant.ofEpochMilli(days * MILLIS_PER_DAY);
-    }
-
-    private static Object ofMillis(long millis) {
-        return Instant.ofEpochMilli(millis);
-    }
-
-    private static Object ofNanos(long nanos) {
-        return TickUnit.NANOS.toInstant(nanos);
-    }
 
     /**
      * The slot of whole rows.
@@ -171,9 +142,9 @@ final class RowSlots {
             }
             if (logical instanceof LogicalType.Simple simple) {
                 return switch (simple) {
-                    case DATE -> DAYS;
-                    case TIMESTAMP_MILLIS -> MILLIS;
-                    case TIMESTAMP_NANOS -> NANOS;
+                    case DATE -> LogicalNumbers.DAYS;
+                    case TIMESTAMP_MILLIS -> LogicalNumbers.MILLIS;
+                    case TIMESTAMP_NANOS -> LogicalNumbers.NANOS;
                     case UUID -> UUID_TEXT;
                     case BIG_DECIMAL,
                             TIME_MILLIS,

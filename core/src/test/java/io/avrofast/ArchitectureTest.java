@@ -43,6 +43,7 @@ class ArchitectureTest {
             "container",
             "record",
             "model",
+            "object",
             "column",
             "internal.plan",
             "internal.interpret",

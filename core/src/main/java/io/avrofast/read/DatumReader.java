@@ -17,6 +17,7 @@ import io.avrofast.model.ObjectModel;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
+import io.avrofast.object.ClassMapping;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.SchemaProjection;
@@ -272,7 +273,23 @@ public final class DatumReader<T> {
          * @throws IllegalArgumentException if the model's slots do not fit the schema of the values
          */
         public <T> DatumReader<T> buildObjects(ObjectModel<T> model) throws SchemaResolutionException {
-            ReadPlan plan = plan();
+            return objects(plan(), model);
+        }
+
+        /**
+         * Makes a reader of objects of the user's own class. They have what the class takes of the schema asked for: its other
+         * fields are stepped over.
+         *
+         * @param mapping the class, not null
+         * @param <T> the class of the values
+         * @throws SchemaResolutionException as {@link #build()} does
+         * @throws io.avrofast.object.ClassMappingException with everything in which the class and the schema do not fit
+         */
+        public <T> DatumReader<T> build(ClassMapping<T> mapping) throws SchemaResolutionException {
+            return objects(plan(mapping.readerSchema(schema())), mapping.readModel());
+        }
+
+        private <T> DatumReader<T> objects(ReadPlan plan, ObjectModel<T> model) {
             return new DatumReader<>(plan.reader(), ReadEngine.of(plan, model), limits);
         }
 
@@ -320,7 +337,11 @@ public final class DatumReader<T> {
         }
 
         private ReadPlan plan() throws SchemaResolutionException {
-            ReadPlan plan = ReadPlan.resolve(writerSchema, schema(), names).withStrings(strings);
+            return plan(schema());
+        }
+
+        private ReadPlan plan(AvroSchema target) throws SchemaResolutionException {
+            ReadPlan plan = ReadPlan.resolve(writerSchema, target, names).withStrings(strings);
             return filter == null ? plan : plan.filteredBy(filter, readerSchema, limits);
         }
     }

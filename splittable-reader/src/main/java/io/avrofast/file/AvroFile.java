@@ -17,6 +17,7 @@ import io.avrofast.filter.Filter;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
 import io.avrofast.model.SinkModel;
+import io.avrofast.object.ClassMapping;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.record.AvroRecord;
@@ -502,6 +503,22 @@ public final class AvroFile {
      */
     public <T> AvroFileReader<T> values(ObjectModel<T> model) throws IOException {
         return open(input -> options.readerBuilder(input).buildObjects(model), options::reader);
+    }
+
+    /**
+     * Opens the file for reading its values as objects of the user's own class. They have what the class takes of the schema asked
+     * for, or else the file's: its other fields are stepped over.
+     *
+     * @param mapping the class, not null
+     * @param <T> the class of the values
+     * @return a reader, which the caller closes
+     * @throws SchemaResolutionException if the values cannot have the schema asked for
+     * @throws io.avrofast.object.ClassMappingException with everything in which the class and that schema do not fit
+     * @throws AvroException if it is not a container file or its header is damaged
+     * @throws IOException if the storage fails
+     */
+    public <T> AvroFileReader<T> values(ClassMapping<T> mapping) throws IOException {
+        return open(input -> options.readerBuilder(input).build(mapping), options::reader);
     }
 
     /**

@@ -15,6 +15,7 @@ import io.avrofast.file.internal.CompressionChoice;
 import io.avrofast.file.internal.ContainerOutput;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.SourceModel;
+import io.avrofast.object.ClassMapping;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
@@ -271,6 +272,22 @@ public final class AvroFileBuilder {
      */
     public <T> AvroFileWriter<T> values(SourceModel<T> model) throws IOException {
         return newWriter(DatumWriter.of(knownSchema(), model));
+    }
+
+    /**
+     * Begins a file of objects of the user's own class. The schema must have a field for each property of the class, and no
+     * other: such as the {@linkplain ClassMapping#schema class's own}.
+     *
+     * @param mapping the class, not null
+     * @param <T> the class of the values
+     * @return a writer, which the caller commits and closes
+     * @throws io.avrofast.object.ClassMappingException with everything in which the class and the schema do not fit
+     * @throws UnsupportedFeatureException as {@link #values(SourceModel)} does
+     * @throws AvroException as {@link #values(SourceModel)} does
+     * @throws IOException as {@link #values(SourceModel)} does
+     */
+    public <T> AvroFileWriter<T> values(ClassMapping<T> mapping) throws IOException {
+        return values(mapping.writeModel());
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.avrofast.spark.vector;
 
 import io.avrofast.column.ColumnBatch;
+import io.avrofast.spark.schema.Origin;
 import io.avrofast.spark.schema.RowBinding;
 import java.util.List;
 import org.apache.spark.sql.vectorized.ColumnVector;
@@ -24,8 +25,14 @@ public final class RowVectors {
         if (!batch.schema().equals(binding.schema())) {
             throw new IllegalArgumentException("the batch has another schema than the rows are bound to");
         }
+        Origin.Struct row = binding.row();
         List<AvroVector> vectors = new VectorMaker(rebase)
-                .fields(binding.row().fields(), binding.row().positions(), batch.columns(), batch::rows);
+                .fields(
+                        row.fields(),
+                        row.positions(),
+                        batch.columns(),
+                        row.type(),
+                        new VectorMaker.Around(batch::rows, ""));
         return vectors.toArray(new ColumnVector[0]);
     }
 }

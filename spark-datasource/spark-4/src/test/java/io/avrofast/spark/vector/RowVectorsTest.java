@@ -1,6 +1,7 @@
 package io.avrofast.spark.vector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.column.ColumnBatch;
@@ -36,6 +37,7 @@ import org.apache.spark.sql.avro.AvroFileFormat;
 import org.apache.spark.sql.avro.SchemaConverters;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.vectorized.ColumnVector;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -231,6 +233,38 @@ class RowVectorsTest {
             assertEquals(nulls, columns.column(i).numNulls());
             assertEquals(nulls > 0, columns.column(i).hasNull());
         }
+    }
+
+    @Test
+    void tellTheFieldOfWhatIsBeyondItsType() throws IOException {
+        Schema schema = new Schema.Parser()
+                .parse(
+                        "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"list\",\"type\":{\"type\":\"array\",\"items\":"
+                                + "{\"type\":\"record\",\"name\":\"I\",\"fields\":["
+                                + "{\"name\":\"t\",\"type\":{\"type\":\"long\",\"logicalType\":\"timestamp-millis\"}}]}}}]}");
+        StructType type =
+                (StructType) SchemaConverters.toSqlType(schema, false, "", -1).dataType();
+        RowBinding binding = RowBinder.bind(AvroSchema.parse(schema.toString()), type, type, RULES);
+        ColumnModel model = ColumnModel.of(binding.schema());
+        ColumnBatch batch = model.newBatch(1);
+        SinkCursor<ColumnBatch> cursor =
+                DatumReader.builder(model.schema()).buildSink(model).newCursor(batch);
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(data, null);
+        encoder.writeArrayStart();
+        encoder.setItemCount(1);
+        encoder.writeLong(Long.MIN_VALUE);
+        encoder.writeArrayEnd();
+        encoder.flush();
+        cursor.reset(data.toByteArray(), 0, data.size());
+        cursor.next();
+        ColumnVector list = RowVectors.of(batch, binding, DatetimeRebase.CORRECTED)[0];
+        ArithmeticException e = assertThrows(
+                ArithmeticException.class,
+                () -> list.getArray(0).getStruct(0, 1).getLong(0));
+        assertEquals(
+                "field list.element.t: a number of milliseconds is beyond the range of Spark, which counts microseconds",
+                e.getMessage());
     }
 
     private static Object outcome(Supplier<Object> row) {

@@ -1,5 +1,7 @@
 package io.avrofast.error;
 
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.Objects;
 
 /**
@@ -15,7 +17,11 @@ import java.util.Objects;
  * @param fieldPath the dotted path of the field, such as {@code lines[3].sku}; empty when unknown
  */
 public record Place(
-        String file, long fileOffset, long block, long row, long dataOffset, long line, long column, String fieldPath) {
+        String file, long fileOffset, long block, long row, long dataOffset, long line, long column, String fieldPath)
+        implements Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     /** Nothing is known. */
     public static final Place UNKNOWN = new Place(null, -1, -1, -1, -1, -1, -1, "");

@@ -1,6 +1,7 @@
 package io.avrofast.spark.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.avrofast.spark.SparkTest;
 import java.io.File;
@@ -17,6 +18,7 @@ import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What tests of writing share: rows, folders, and what Apache Avro and Spark's own source find in them. */
@@ -44,6 +46,16 @@ abstract class WritingTest extends SparkTest {
         return spark().read().format("avro").load(path(name));
     }
 
+    Dataset<Row> readByOwn(String name) {
+        return spark().read().format("avrofast").load(path(name));
+    }
+
+    /** Both sources find the rows. */
+    void assertRead(Dataset<Row> expected, String name) {
+        assertAlike(expected, readByStock(name));
+        assertAlike(expected, readByOwn(name));
+    }
+
     /** All data files below a folder, in the order of their names. */
     List<File> files(String name) {
         try (Stream<Path> all = Files.walk(folder.resolve(name))) {
@@ -56,6 +68,21 @@ abstract class WritingTest extends SparkTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The data files below a folder, if there is one. */
+    List<File> left(String name) {
+        return Files.exists(folder.resolve(name)) ? files(name) : List.of();
+    }
+
+    /** What a job says of the row that it fails for. */
+    static String rowFault(Executable job) {
+        for (Throwable e = assertThrows(Exception.class, job); e != null; e = e.getCause()) {
+            if (e instanceof RowWriteException) {
+                return e.getMessage();
+            }
+        }
+        throw new AssertionError("the job failed for another reason than a row");
     }
 
     DataFileReader<GenericRecord> open(File file) {

@@ -1,0 +1,202 @@
+package io.avrofast.spark;
+
+import io.avrofast.error.Shown;
+import io.avrofast.file.AvroFile;
+import io.avrofast.file.hadoop.HadoopSource;
+import io.avrofast.limit.DecodeLimits;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.DataFrameWriter;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * Converts Avro files to Avro files with another codec, schema or number of files, or to Parquet. The options are named like
+ * those of the command {@code avrofast convert}:
+ *
+ * <pre>
+ * spark-submit --class io.avrofast.spark.ConvertJob avrofast-spark-4_2.13.jar IN... OUT
+ *   --to avro|parquet     what OUT becomes, where its name doesn't tell
+ *   --schema FILE         the schema of the rows: an .avsc file, or an Avro file that has it
+ *   --codec NAME[:LEVEL]  how the output is compressed; without it an Avro output keeps the inputs' codec
+ *   --files N             how many files are written
+ *   --file-bytes N        as many files as N goes into the bytes of the input
+ *   --rows-per-file N     the most rows of a file
+ *   --force               replaces OUT where it is there already
+ * </pre>
+ *
+ * <p>The rows of the output are counted: where they are not as many as those of the input, the job fails. Files of several
+ * schemas need {@code --schema}: columns that only some of them have would be lost without a word.
+ */
+public final class ConvertJob {
+
+    private static final int USAGE_FAULT = 2;
+    private static final byte[] FILE_MAGIC = {'O', 'b', 'j', 1};
+
+    private final SparkSession session;
+    private final ConvertArguments arguments;
+    private final Configuration configuration;
+
+    private ConvertJob(SparkSession session, ConvertArguments arguments) {
+        this.session = session;
+        this.arguments = arguments;
+        this.configuration = session.sessionState().newHadoopConf();
+    }
+
+    /**
+     * Runs the job and ends the process: with 2 if the arguments are at fault.
+     *
+     * @param args the arguments
+     * @throws IOException if the data or its storage is at fault
+     */
+    public static void main(String[] args) throws IOException {
+        try {
+            ConvertArguments.parse(List.of(args));
+            SparkSession session =
+                    SparkSession.builder().appName("avrofast convert").getOrCreate();
+            System.out.println(run(session, args) + " rows converted");
+            session.stop();
+        } catch (UsageException e) {
+            System.err.println("avrofast convert: " + e.getMessage());
+            System.exit(USAGE_FAULT);
+        }
+    }
+
+    /**
+     * Runs the job in a session.
+     *
+     * @param session the session, not null
+     * @param args the arguments, not null
+     * @return how many rows were converted
+     * @throws UsageException if the arguments are at fault; nothing was done
+     * @throws IOException if the storage fails
+     * @throws IllegalStateException if not all rows were written
+     */
+    public static long run(SparkSession session, String... args) throws IOException {
+        Objects.requireNonNull(session, "session");
+        return new ConvertJob(session, ConvertArguments.parse(Arrays.asList(args))).run();
+    }
+
+    private long run() throws IOException {
+        List<String> files = Arrays.asList(reader().load(inputs()).inputFiles());
+        if (files.isEmpty()) {
+            throw new UsageException("there are no files in " + arguments.inputs());
+        }
+        refuseReplacing(files);
+        InputSurvey survey = InputSurvey.of(session, files);
+        String schema = schema(survey);
+        Dataset<Row> rows = reader().option("avroSchema", schema).load(inputs());
+        long expected = rows.count();
+        write(rows, schema, survey);
+        long written = session.read()
+                .format(arguments.target() == ConvertArguments.Target.AVRO ? AvroFastDataSource.NAME : "parquet")
+                .load(arguments.output())
+                .count();
+        if (written != expected) {
+            throw new IllegalStateException(expected + " rows were to be converted, and " + arguments.output() + " has "
+                    + written + ": do not use it");
+        }
+        return written;
+    }
+
+    private DataFrameReader reader() {
+        return session.read().format(AvroFastDataSource.NAME);
+    }
+
+    private String[] inputs() {
+        return arguments.inputs().toArray(String[]::new);
+    }
+
+    /** What is replaced is deleted before anything is read. */
+    private void refuseReplacing(List<String> files) throws IOException {
+        Path output = new Path(arguments.output());
+        String folder = output.getFileSystem(configuration)
+                        .makeQualified(output)
+                        .toUri()
+                        .getPath() + "/";
+        for (String file : files) {
+            if ((new Path(file).toUri().getPath() + "/").startsWith(folder)) {
+                throw new UsageException("OUT has files of IN in it: " + file);
+            }
+        }
+    }
+
+    private String schema(InputSurvey survey) throws IOException {
+        if (arguments.schemaFile() != null) {
+            return readSchema(new Path(arguments.schemaFile())).toString();
+        }
+        if (survey.schemas().size() > 1) {
+            throw new UsageException("the files have " + survey.schemas().size()
+                    + " different schemas: --schema FILE says which one the rows shall have");
+        }
+        return survey.schemas().iterator().next();
+    }
+
+    private AvroSchema readSchema(Path path) throws IOException {
+        try (InputStream in = path.getFileSystem(configuration).open(path)) {
+            byte[] start = in.readNBytes(FILE_MAGIC.length);
+            if (!Arrays.equals(start, FILE_MAGIC)) {
+                InputStream all = new SequenceInputStream(new ByteArrayInputStream(start), in);
+                return SchemaParser.strict().parse(new String(all.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        return AvroFile.open(HadoopSource.of(configuration, path)).header().schema(DecodeLimits.DEFAULT);
+    }
+
+    private void write(Dataset<Row> rows, String schema, InputSurvey survey) {
+        int files = arguments.fileCount(survey.bytes());
+        DataFrameWriter<Row> writer = (files > 0 ? rows.repartition(files) : rows)
+                .write()
+                .mode(arguments.force() ? SaveMode.Overwrite : SaveMode.ErrorIfExists);
+        if (arguments.rowsPerFile() > 0) {
+            writer.option("maxRecordsPerFile", arguments.rowsPerFile());
+        }
+        switch (arguments.target()) {
+            case AVRO -> writeAvro(writer, schema, survey);
+            case PARQUET -> {
+                if (arguments.codec() != null) {
+                    writer.option("compression", arguments.codec());
+                }
+                writer.parquet(arguments.output());
+            }
+        }
+    }
+
+    private void writeAvro(DataFrameWriter<Row> writer, String schema, InputSurvey survey) {
+        String codec = arguments.codec() == null ? keptCodec(survey) : arguments.codec();
+        writer.format(AvroFastDataSource.NAME).option("avroSchema", schema).option("compression", codec);
+        if (arguments.level() != null) {
+            writer.option(levelOption(codec), arguments.level());
+        }
+        writer.save(arguments.output());
+    }
+
+    private static String levelOption(String codec) {
+        return switch (codec) {
+            case "deflate", "xz" -> "avro.mapred." + codec + ".level";
+            case "zstandard" -> "avro.mapred.zstd.level";
+            default -> throw new UsageException("not yet supported: a level of the codec " + codec);
+        };
+    }
+
+    private static String keptCodec(InputSurvey survey) {
+        if (survey.codecs().size() > 1) {
+            throw new UsageException("the files have the codecs " + Shown.of(List.copyOf(survey.codecs()))
+                    + ": --codec says which one the output shall have");
+        }
+        return survey.codecs().iterator().next();
+    }
+}

@@ -6,6 +6,7 @@ import io.avrofast.spark.schema.SupportedTypes;
 import io.avrofast.spark.write.FileWriting;
 import java.io.Serializable;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -34,6 +35,9 @@ import scala.collection.immutable.Seq;
 public final class AvroFastFileFormat implements FileFormat, DataSourceRegister, Serializable {
 
     private static final long serialVersionUID = 1L;
+
+    /** Specification, section "Names". */
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     /** Called by Spark. */
     public AvroFastFileFormat() {}
@@ -64,6 +68,11 @@ public final class AvroFastFileFormat implements FileFormat, DataSourceRegister,
     @Override
     public boolean supportDataType(DataType type) {
         return SupportedTypes.contain(type);
+    }
+
+    @Override
+    public boolean supportFieldName(String name) {
+        return NAME.matcher(name).matches();
     }
 
     @Override

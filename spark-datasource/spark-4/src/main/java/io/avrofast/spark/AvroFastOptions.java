@@ -28,7 +28,8 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param ignoresCorruptFiles whether damage is left out
  * @param ignoresMissingFiles whether files that are not there are left out
  * @param readsAnyName whether files are read whose names do not end with {@code .avro}
- * @param emptyFiles what is made of files without a byte, not null
+ * @param emptyFiles what is made of a file without a byte where the schema is looked for, not null; Spark itself plans no
+ *     reading of such files
  */
 record AvroFastOptions(
         String schemaText,

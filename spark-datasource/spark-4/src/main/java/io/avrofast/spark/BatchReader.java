@@ -75,7 +75,7 @@ final class BatchReader implements Closeable {
     }
 
     private static AvroFile describe(AvroFastOptions options, HadoopSource source, PartitionedFile part) {
-        AvroFile file = AvroFile.open(source).emptyFile(options.emptyFiles());
+        AvroFile file = AvroFile.open(source);
         if (part.start() > 0 || part.length() < part.fileSize()) {
             file = file.split(FileSplit.of(part.start(), part.start() + part.length(), SplitRule.MARKER));
         }

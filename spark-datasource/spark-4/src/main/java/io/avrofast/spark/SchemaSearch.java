@@ -67,7 +67,7 @@ final class SchemaSearch {
             }
             throw Failures.raise(
                     e instanceof AvroException
-                            ? Failures.ofFile(file.getPath().toUri().toString(), e)
+                            ? Failures.ofSchema(file.getPath().toString(), e)
                             : e);
         }
     }

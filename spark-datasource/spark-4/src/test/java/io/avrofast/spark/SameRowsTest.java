@@ -1,22 +1,14 @@
 package io.avrofast.spark;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rows and schemas of this source are those of Spark's own, whichever way Spark reads. */
 class SameRowsTest extends SparkTest {
-
-    private static final String V1_SOURCES = "spark.sql.sources.useV1SourceList";
 
     private static final List<String> TYPES = List.of(
             "\"boolean\"",
@@ -56,17 +48,12 @@ class SameRowsTest extends SparkTest {
     @TempDir
     Path folder;
 
-    @AfterEach
-    void readBySourcesOfTheSecondKind() {
-        spark().conf().unset(V1_SOURCES);
-    }
-
     @Test
     void readsEveryTypeInEveryPlaceWithEveryCodec() throws Exception {
         for (int t = 0; t < TYPES.size(); t++) {
             Path file = TestFiles.write(
                     folder.resolve("t" + t + ".avro"), everyPlace(TYPES.get(t)), CODECS.get(t % CODECS.size()), 300, t);
-            assertSame(file, Map.of(), TYPES.get(t));
+            SameRows.check(spark(), reader -> reader.load(file.toString()), TYPES.get(t));
         }
     }
 
@@ -114,59 +101,6 @@ class SameRowsTest extends SparkTest {
         return type;
     }
 
-    private void assertSame(Path path, Map<String, String> options, String hint) {
-        spark().conf().set(V1_SOURCES, "avro");
-        Dataset<Row> stock = spark().read().format("avro").options(options).load(path.toString());
-        List<Row> expected = stock.collectAsList();
-        for (String sources : List.of("", "avrofast")) {
-            spark().conf().set(V1_SOURCES, sources);
-            Dataset<Row> read =
-                    spark().read().format("avrofast").options(options).load(path.toString());
-            assertEquals(stock.schema(), read.schema(), hint);
-            assertRows(expected, read.collectAsList(), hint + " by sources '" + sources + "'");
-        }
-    }
-
-    /** Compares rows in any order, since the order of files and parts is Spark's. */
-    private static void assertRows(List<Row> expected, List<Row> found, String hint) {
-        List<String> wanted = texts(expected);
-        List<String> read = texts(found);
-        assertEquals(wanted.size(), read.size(), hint);
-        for (int i = 0; i < wanted.size(); i++) {
-            assertEquals(wanted.get(i), read.get(i), hint);
-        }
-    }
-
-    /** Bytes are equal by their content in texts only. */
-    private static List<String> texts(List<Row> rows) {
-        return rows.stream().map(SameRowsTest::text).sorted().toList();
-    }
-
-    private static String text(Object value) {
-        if (value instanceof Row row) {
-            List<String> fields = new ArrayList<>();
-            for (int i = 0; i < row.size(); i++) {
-                fields.add(text(row.get(i)));
-            }
-            return fields.toString();
-        }
-        if (value instanceof scala.collection.Seq<?> items) {
-            return scala.jdk.javaapi.CollectionConverters.asJava(items).stream()
-                    .map(SameRowsTest::text)
-                    .toList()
-                    .toString();
-        }
-        if (value instanceof scala.collection.Map<?, ?> entries) {
-            var sorted = new java.util.TreeMap<String, String>();
-            scala.jdk.javaapi.CollectionConverters.asJava(entries)
-                    .forEach((key, entry) -> sorted.put(text(key), text(entry)));
-            return sorted.toString();
-        }
-        return value instanceof byte[] bytes
-                ? "bytes " + java.util.Arrays.toString(bytes)
-                : value == null ? "null" : value.getClass().getSimpleName() + " " + value;
-    }
-
     @Test
     void readsFilesOfAFolderThatStandForColumns() throws Exception {
         String schema = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"id\",\"type\":\"long\"},"
@@ -175,6 +109,12 @@ class SameRowsTest extends SparkTest {
             Path in = Files.createDirectories(folder.resolve("p/day=" + day + "/kind=k" + day % 2));
             TestFiles.write(in.resolve("a.avro"), schema, "null", 50, day);
         }
-        assertSame(folder.resolve("p"), Map.of(), "partitions");
+        SameRows.check(spark(), reader -> reader.load(folder.resolve("p").toString()), "all");
+        SameRows.check(
+                spark(),
+                reader -> reader.load(folder.resolve("p").toString())
+                        .where("day > 1 and s is not null")
+                        .select("kind", "s", "day"),
+                "some");
     }
 }

@@ -1,5 +1,6 @@
 package io.avrofast.spark.glue;
 
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.errors.QueryExecutionErrors;
 
@@ -46,5 +47,15 @@ public final class Failures {
      */
     public static Throwable ofMissingFile(String path, Exception cause) {
         return QueryExecutionErrors.fileNotExistError(path, cause);
+    }
+
+    /**
+     * A file has no schema that could be that of its data set.
+     *
+     * @param path the file's path as a URL, not null
+     * @param cause why, not null
+     */
+    public static Throwable ofSchema(String path, Throwable cause) {
+        return new SparkException("Could not read file: " + path + ": " + cause.getMessage(), cause);
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.PartitionedFileUtil;
 import org.apache.spark.sql.execution.datasources.FilePartition;
 import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
@@ -42,19 +41,13 @@ public final class FileListing {
             List<PartitionedFile> inFolder = new ArrayList<>();
             for (FileStatusWithMetadata file : ScalaValues.list(folder.files())) {
                 if (wanted.test(file.getPath())) {
-                    inFolder.addAll(parts(file, splittable.test(file.getPath()), splitBytes, folder.values()));
+                    inFolder.addAll(ScalaValues.list(PartitionedFileUtil.splitFiles(
+                            file, file.getPath(), splittable.test(file.getPath()), splitBytes, folder.values())));
                 }
             }
             inFolder.sort(Comparator.comparingLong(PartitionedFile::length).reversed());
             parts.addAll(inFolder);
         }
         return ScalaValues.list(FilePartition.getFilePartitions(session, ScalaValues.seq(parts), splitBytes));
-    }
-
-    /** A file without a byte has a part, too: whether it may be there is found out by reading it. */
-    private static List<PartitionedFile> parts(
-            FileStatusWithMetadata file, boolean splittable, long splitBytes, InternalRow values) {
-        boolean divided = splittable && file.getLen() > 0;
-        return ScalaValues.list(PartitionedFileUtil.splitFiles(file, file.getPath(), divided, splitBytes, values));
     }
 }

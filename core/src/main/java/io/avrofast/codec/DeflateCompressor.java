@@ -1,15 +1,13 @@
 package io.avrofast.codec;
 
-import java.util.zip.Deflater;
-
-/** Compresses each block by one call over the whole array. */
+/** Compresses each block at once. */
 final class DeflateCompressor implements BlockCompressor {
 
-    private final Deflater deflater;
+    private final DeflateEncoder encoder;
     private boolean closed;
 
     DeflateCompressor(int level) {
-        deflater = new Deflater(level, true);
+        encoder = new DeflateEncoder(DeflateEffort.ofLevel(level));
     }
 
     @Override
@@ -18,30 +16,11 @@ final class DeflateCompressor implements BlockCompressor {
             throw new IllegalStateException("compressor is closed");
         }
         BlockRange.requireCompressible(source, offset, length);
-        deflater.reset();
-        deflater.setInput(source, offset, length);
-        deflater.finish();
-        byte[] output = target.reserve((length >>> 3) + 64);
-        int written = 0;
-        while (true) {
-            written += deflater.deflate(output, written, target.capacity() - written);
-            if (deflater.finished()) {
-                break;
-            }
-            output =
-                    target.grow(Math.max(written + 4096, (int) Math.min(2L * written, longestOutput(length))), written);
-        }
-        target.finish(written);
-    }
-
-    /** What incompressible data needs: stored blocks of 16 KiB with 5 bytes each before them, and some more. */
-    private static int longestOutput(int length) {
-        return length + (length >>> 10) + 4096;
+        encoder.encode(source, offset, offset + length, target);
     }
 
     @Override
     public void close() {
         closed = true;
-        deflater.end();
     }
 }

@@ -22,15 +22,7 @@ final class InflateCodes {
 
     private static final int ENTRIES = DISTANCE_START + InflateTable.size(DISTANCE_SYMBOLS, DISTANCE_BITS);
 
-    private static final int END_SYMBOL = 256;
-    private static final int MOST_LITERAL_SYMBOLS = 286;
-    private static final int MOST_DISTANCE_SYMBOLS = 30;
-
     private static final int LENGTH_BITS = 7;
-    private static final int LENGTH_SYMBOLS = 19;
-    private static final int REPEAT = 16;
-    private static final int ZEROS = 17;
-    private static final int[] LENGTH_ORDER = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
 
     private static final int[] LENGTH_MEANINGS = lengthMeanings();
     private static final int[] LITERAL_MEANINGS = literalMeanings();
@@ -64,15 +56,15 @@ final class InflateCodes {
         int literals = input.take(5) + 257;
         int distances = input.take(5) + 1;
         int stated = input.take(4) + 4;
-        if (literals > MOST_LITERAL_SYMBOLS || distances > MOST_DISTANCE_SYMBOLS) {
+        if (literals > DeflateAlphabet.LITERAL_SYMBOLS || distances > DeflateAlphabet.DISTANCE_SYMBOLS) {
             return "codes for " + literals + " literals and lengths and " + distances
                     + " distances, at most 286 and 30 expected";
         }
-        Arrays.fill(lengths, 0, LENGTH_SYMBOLS, (byte) 0);
+        Arrays.fill(lengths, 0, DeflateAlphabet.STATED_SYMBOLS, (byte) 0);
         int sum = 0;
         for (int i = 0; i < stated; i++) {
             int length = input.take(3);
-            lengths[LENGTH_ORDER[i]] = (byte) length;
+            lengths[DeflateAlphabet.statedAt(i)] = (byte) length;
             sum += length == 0 ? 0 : 1 << (LENGTH_BITS - length);
         }
         if (sum == 0) {
@@ -82,11 +74,11 @@ final class InflateCodes {
         if (sum != 1 << LENGTH_BITS) {
             return "codes of code lengths are too many or too few";
         }
-        table.build(lengths, 0, LENGTH_MEANINGS, LENGTH_SYMBOLS, lengthEntries, 0, LENGTH_BITS);
+        table.build(lengths, 0, LENGTH_MEANINGS, DeflateAlphabet.STATED_SYMBOLS, lengthEntries, 0, LENGTH_BITS);
         if (!readLengths(input, literals + distances)) {
             return "repetition of code lengths without a first one or beyond the last one";
         }
-        if (lengths[END_SYMBOL] == 0) {
+        if (lengths[DeflateAlphabet.END] == 0) {
             return "no code for the end of the block";
         }
         if (!table.build(lengths, 0, LITERAL_MEANINGS, literals, entries, 0, LITERAL_BITS)) {
@@ -104,20 +96,20 @@ final class InflateCodes {
             int entry = lengthEntries[input.peek() & ((1 << LENGTH_BITS) - 1)];
             input.drop(entry & 0x3f);
             int symbol = entry >>> InflateTable.VALUE_SHIFT;
-            if (symbol < REPEAT) {
+            if (symbol < DeflateAlphabet.REPEAT) {
                 lengths[i++] = (byte) symbol;
                 continue;
             }
             byte repeated = 0;
             int times;
-            if (symbol == REPEAT) {
+            if (symbol == DeflateAlphabet.REPEAT) {
                 if (i == 0) {
                     return false;
                 }
                 repeated = lengths[i - 1];
                 times = 3 + input.take(2);
             } else {
-                times = symbol == ZEROS ? 3 + input.take(3) : 11 + input.take(7);
+                times = symbol == DeflateAlphabet.ZEROS ? 3 + input.take(3) : 11 + input.take(7);
             }
             if (times > total - i) {
                 return false;
@@ -129,8 +121,8 @@ final class InflateCodes {
     }
 
     private static int[] lengthMeanings() {
-        int[] meanings = new int[LENGTH_SYMBOLS];
-        for (int symbol = 0; symbol < LENGTH_SYMBOLS; symbol++) {
+        int[] meanings = new int[DeflateAlphabet.STATED_SYMBOLS];
+        for (int symbol = 0; symbol < DeflateAlphabet.STATED_SYMBOLS; symbol++) {
             meanings[symbol] = symbol << InflateTable.VALUE_SHIFT;
         }
         return meanings;
@@ -138,39 +130,38 @@ final class InflateCodes {
 
     private static int[] literalMeanings() {
         int[] meanings = new int[LITERAL_SYMBOLS];
-        for (int symbol = 0; symbol < END_SYMBOL; symbol++) {
+        for (int symbol = 0; symbol < DeflateAlphabet.END; symbol++) {
             meanings[symbol] = InflateTable.LITERAL + (symbol << InflateTable.VALUE_SHIFT);
         }
-        meanings[END_SYMBOL] = InflateTable.EXCEPTION + InflateTable.END;
-        int base = 3;
-        for (int symbol = END_SYMBOL + 1; symbol < MOST_LITERAL_SYMBOLS - 1; symbol++) {
-            int more = Math.max(0, (symbol - 261) / 4);
+        meanings[DeflateAlphabet.END] = InflateTable.EXCEPTION + InflateTable.END;
+        int base = DeflateAlphabet.SHORTEST_MATCH;
+        for (int symbol = DeflateAlphabet.END + 1; symbol < DeflateAlphabet.LITERAL_SYMBOLS - 1; symbol++) {
+            int more = DeflateAlphabet.lengthBits(symbol);
             meanings[symbol] = (base << InflateTable.VALUE_SHIFT) + more;
             base += 1 << more;
         }
-        meanings[MOST_LITERAL_SYMBOLS - 1] = InflateDecoder.LONGEST_MATCH << InflateTable.VALUE_SHIFT;
-        Arrays.fill(meanings, MOST_LITERAL_SYMBOLS, LITERAL_SYMBOLS, InflateTable.INVALID);
+        meanings[DeflateAlphabet.LITERAL_SYMBOLS - 1] = DeflateAlphabet.LONGEST_MATCH << InflateTable.VALUE_SHIFT;
+        Arrays.fill(meanings, DeflateAlphabet.LITERAL_SYMBOLS, LITERAL_SYMBOLS, InflateTable.INVALID);
         return meanings;
     }
 
     private static int[] distanceMeanings() {
         int[] meanings = new int[DISTANCE_SYMBOLS];
         int base = 1;
-        for (int symbol = 0; symbol < MOST_DISTANCE_SYMBOLS; symbol++) {
-            int more = Math.max(0, symbol / 2 - 1);
+        for (int symbol = 0; symbol < DeflateAlphabet.DISTANCE_SYMBOLS; symbol++) {
+            int more = DeflateAlphabet.distanceBits(symbol);
             meanings[symbol] = (base << InflateTable.VALUE_SHIFT) + more;
             base += 1 << more;
         }
-        Arrays.fill(meanings, MOST_DISTANCE_SYMBOLS, DISTANCE_SYMBOLS, InflateTable.INVALID);
+        Arrays.fill(meanings, DeflateAlphabet.DISTANCE_SYMBOLS, DISTANCE_SYMBOLS, InflateTable.INVALID);
         return meanings;
     }
 
     private static int[] fixedCodes() {
         byte[] lengths = new byte[LITERAL_SYMBOLS + DISTANCE_SYMBOLS];
-        Arrays.fill(lengths, 0, 144, (byte) 8);
-        Arrays.fill(lengths, 144, 256, (byte) 9);
-        Arrays.fill(lengths, 256, 280, (byte) 7);
-        Arrays.fill(lengths, 280, LITERAL_SYMBOLS, (byte) 8);
+        for (int symbol = 0; symbol < LITERAL_SYMBOLS; symbol++) {
+            lengths[symbol] = (byte) DeflateAlphabet.fixedLength(symbol);
+        }
         Arrays.fill(lengths, LITERAL_SYMBOLS, lengths.length, (byte) 5);
         int[] entries = new int[DISTANCE_START + (1 << DISTANCE_BITS)];
         InflateTable table = new InflateTable();

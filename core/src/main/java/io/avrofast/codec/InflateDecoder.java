@@ -12,8 +12,6 @@ import io.avrofast.internal.wire.LittleEndian;
  */
 final class InflateDecoder {
 
-    static final int LONGEST_MATCH = 258;
-
     private static final int LITERAL_MASK = (1 << InflateCodes.LITERAL_BITS) - 1;
     private static final int DISTANCE_MASK = (1 << InflateCodes.DISTANCE_BITS) - 1;
 
@@ -25,7 +23,7 @@ final class InflateDecoder {
     private static final int ROUND_INPUT = 16;
 
     /** What one round of the fast loop may write: three literals and a match. */
-    private static final int ROUND_OUTPUT = 3 + LONGEST_MATCH;
+    private static final int ROUND_OUTPUT = 3 + DeflateAlphabet.LONGEST_MATCH;
 
     private final InflateInput input = new InflateInput();
     private final InflateCodes codes = new InflateCodes();

@@ -2,6 +2,7 @@ package io.avrofast.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -13,18 +14,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar that users add to Spark. Runs once the jar is made, which is after the tests. */
 class BundleCheck {
 
-    private static final Path BUNDLE = Path.of(Objects.requireNonNull(System.getProperty("avrofast.bundle")));
+    private static final String PROPERTY = "avrofast.bundle";
+    private static final Path BUNDLE = Path.of(System.getProperty(PROPERTY, ""));
 
     /** What else the tests have on their class path: the rest is Spark's. */
     private static final List<String> NOT_SPARKS = List.of(
@@ -40,6 +42,11 @@ class BundleCheck {
 
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void requireBundle() {
+        assumeTrue(System.getProperty(PROPERTY) != null, "the jar is not made yet: -D" + PROPERTY + " names it");
+    }
 
     private static List<String> entries() throws IOException {
         try (JarFile jar = new JarFile(BUNDLE.toFile())) {

@@ -1,3 +1,4 @@
+import io.avrofast.spark.ConvertJob;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -27,6 +28,8 @@ class BundleProgram {
         spark.sql("CREATE TABLE t USING avrofast AS " + query);
         spark.sql("INSERT INTO t VALUES (-1, null, 0.5, array())");
         requireEqual(spark, query + " UNION ALL SELECT -1, null, cast(0.5 AS DECIMAL(9, 2)), array()", "SELECT * FROM t");
+        require(ConvertJob.run(spark, folder + "/xz", folder + "/out.parquet") == 1000, "the rows of the job");
+        requireEqual(spark, query, "SELECT * FROM parquet.`" + folder + "/out.parquet`");
         spark.stop();
         System.out.println("done");
     }

@@ -37,11 +37,22 @@ public final class AvroToParquet {
     public static void convert(AvroFile file, String name, ByteOutput output, ParquetCodec codec) throws IOException {
         RowTape tape = new RowTape();
         RowModel model = new RowModel();
+        ByteOutputFile target = new ByteOutputFile(output);
         try (AvroFileReader<RowTape> rows = open(file, name, model, tape);
-                ParquetWriter<RowTape> writer = open(rows, model, output, codec)) {
+                ParquetWriter<RowTape> writer = open(rows, model, target, codec)) {
+            copy(rows, writer, target);
+        }
+    }
+
+    private static void copy(AvroFileReader<RowTape> rows, ParquetWriter<RowTape> writer, ByteOutputFile target)
+            throws IOException {
+        try {
             while (rows.hasNext()) {
                 writer.write(rows.next());
             }
+        } catch (IOException | RuntimeException | Error e) {
+            target.abandon();
+            throw e;
         }
     }
 
@@ -55,9 +66,9 @@ public final class AvroToParquet {
     }
 
     private static ParquetWriter<RowTape> open(
-            AvroFileReader<RowTape> rows, RowModel model, ByteOutput output, ParquetCodec codec) throws IOException {
+            AvroFileReader<RowTape> rows, RowModel model, ByteOutputFile target, ParquetCodec codec) throws IOException {
         Map<String, String> metadata = Map.of(SCHEMA_KEY, rows.header().schemaText());
-        return new Builder(new ByteOutputFile(output), new RowWriteSupport(model, metadata))
+        return new Builder(target, new RowWriteSupport(model, metadata))
                 .withConf(new PlainParquetConfiguration())
                 .withCodecFactory(PageCodecs.toWrite(codec))
                 .withCompressionCodec(PageCodecs.nameOf(codec))

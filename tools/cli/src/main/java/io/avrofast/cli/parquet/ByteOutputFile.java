@@ -9,14 +9,20 @@ import org.apache.parquet.io.PositionOutputStream;
 final class ByteOutputFile implements OutputFile {
 
     private final ByteOutput output;
+    private boolean abandoned;
 
     ByteOutputFile(ByteOutput output) {
         this.output = output;
     }
 
+    /** Takes no bytes any more: Parquet's writer ends what was begun, and half of the rows would look like all. */
+    void abandon() {
+        abandoned = true;
+    }
+
     @Override
     public PositionOutputStream create(long blockSize) {
-        return new Stream(output);
+        return new Stream();
     }
 
     @Override
@@ -34,14 +40,9 @@ final class ByteOutputFile implements OutputFile {
         return 0;
     }
 
-    private static final class Stream extends PositionOutputStream {
+    private final class Stream extends PositionOutputStream {
 
-        private final ByteOutput output;
         private long position;
-
-        Stream(ByteOutput output) {
-            this.output = output;
-        }
 
         @Override
         public long getPos() {
@@ -55,6 +56,9 @@ final class ByteOutputFile implements OutputFile {
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
+            if (abandoned) {
+                throw new IOException("the Parquet file is given up");
+            }
             output.write(bytes, offset, length);
             position += length;
         }

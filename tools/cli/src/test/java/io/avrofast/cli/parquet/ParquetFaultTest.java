@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.cli.Main;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileReader;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.RecordSchema;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +136,30 @@ class ParquetFaultTest {
         assertEquals(
                 AvroFile.open(skipped).count().records(),
                 AvroFile.open(back).count().records());
+    }
+
+    @Test
+    void ofAFaultyFileNoWholeParquetGoesToTheStandardOutput() throws IOException {
+        Path avro = folder.resolve("x.avro");
+        RandomRows.write(avro, RandomRows.schemaOf("\"string\"", "\"long\""), 20_000, 3);
+        byte[] bytes = Files.readAllBytes(avro);
+        Files.write(avro, Arrays.copyOf(bytes, bytes.length - 5));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        String[] line = {"convert", avro.toString(), "-", "--to", "parquet"};
+        assertEquals(1, Main.run(line, InputStream.nullInputStream(), out, OutputStream.nullOutputStream()));
+        assertFalse(out.toString(StandardCharsets.ISO_8859_1).endsWith("PAR1") && out.size() > 4);
+    }
+
+    @Test
+    void aSoundFileGoesToTheStandardOutput() throws IOException {
+        Path avro = folder.resolve("x.avro");
+        RandomRows.write(avro, RandomRows.schemaOf("\"string\""), 10, 3);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        String[] line = {"convert", avro.toString(), "-", "--to", "parquet"};
+        assertEquals(0, Main.run(line, InputStream.nullInputStream(), out, OutputStream.nullOutputStream()));
+        Path parquet = Files.write(folder.resolve("x.parquet"), out.toByteArray());
+        Run.fine("convert", parquet, folder.resolve("back.avro"));
+        assertEquals(10, AvroFile.open(folder.resolve("back.avro")).count().records());
     }
 
     @Test

@@ -52,7 +52,13 @@ class CorpusParquetTest {
             whole++;
         }
         System.out.println("Parquet: " + whole + " files come back; refused: " + refused);
-        assertTrue(whole > 4 * refused.values().stream().mapToInt(Integer::intValue).sum(), whole + ", " + refused);
+        assertTrue(
+                whole
+                        > 4
+                                * refused.values().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .sum(),
+                whole + ", " + refused);
     }
 
     private static void assertSame(Corpus.Entry entry, Path back) throws IOException {

@@ -66,7 +66,8 @@ public final class AvroToParquet {
     }
 
     private static ParquetWriter<RowTape> open(
-            AvroFileReader<RowTape> rows, RowModel model, ByteOutputFile target, ParquetCodec codec) throws IOException {
+            AvroFileReader<RowTape> rows, RowModel model, ByteOutputFile target, ParquetCodec codec)
+            throws IOException {
         Map<String, String> metadata = Map.of(SCHEMA_KEY, rows.header().schemaText());
         return new Builder(target, new RowWriteSupport(model, metadata))
                 .withConf(new PlainParquetConfiguration())

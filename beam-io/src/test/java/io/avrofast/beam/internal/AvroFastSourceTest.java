@@ -30,6 +30,7 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.extensions.avro.coders.AvroCoder;
+import org.apache.beam.sdk.extensions.avro.io.AvroSource;
 import org.apache.beam.sdk.io.BoundedSource;
 import org.apache.beam.sdk.io.BoundedSource.BoundedReader;
 import org.apache.beam.sdk.io.FileSystems;
@@ -322,6 +323,23 @@ class AvroFastSourceTest {
     @Test
     void aFileWithoutAByteIsAnError() throws Exception {
         faultOf(Files.createFile(folder.resolve("empty.avro")));
+    }
+
+    /** Stock takes such a block for the end of the file, and gives 10 of 40 records. */
+    @Test
+    void recordsBehindABlockWithoutRecordsAreRead() throws Exception {
+        byte[] bytes = SampleFiles.bytes(40, 10, "null", 1);
+        int second = Math.toIntExact(blockEnds(bytes).get(1));
+        ByteArrayOutputStream more = new ByteArrayOutputStream();
+        more.write(bytes, 0, second);
+        more.write(new byte[2]);
+        more.write(bytes, second - 16, 16);
+        more.write(bytes, second, bytes.length - second);
+        Path file = Files.write(folder.resolve("emptyBlock.avro"), more.toByteArray());
+        assertEquals(upTo(40), readInParts(file));
+        assertEquals(
+                upTo(10),
+                read(AvroSource.from(file.toString()).withSchema(SampleFiles.SCHEMA)));
     }
 
     /** D7. */

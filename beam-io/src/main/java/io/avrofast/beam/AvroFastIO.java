@@ -24,6 +24,15 @@ public final class AvroFastIO {
     }
 
     /**
+     * Reads files into objects of a class: of Java's records and plain classes.
+     *
+     * @param type the class, not null
+     */
+    public static <T> ReadObjects<T> read(Class<T> type) {
+        return ReadObjects.of(type);
+    }
+
+    /**
      * Reads files into Apache Avro's generic records.
      *
      * @param schema the schema to which the records of all files are resolved, not null

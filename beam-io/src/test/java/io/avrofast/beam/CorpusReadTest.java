@@ -57,8 +57,7 @@ class CorpusReadTest {
         for (String line : lines.subList(1, lines.size())) {
             String[] columns = line.split("\t", -1);
             Path file = Path.of(folder, "files", columns[0]);
-            if (columns[kind].equals("good")
-                    && AvroFile.open(file).schema().kind() == SchemaKind.RECORD) {
+            if (columns[kind].equals("good") && AvroFile.open(file).schema().kind() == SchemaKind.RECORD) {
                 files.add(file);
             }
         }
@@ -83,8 +82,8 @@ class CorpusReadTest {
     }
 
     private static <T> List<T> read(Path file, FileReading<?, T> reading) throws Exception {
-        BoundedSource<T> source = AvroFastSource.of(
-                StaticValueProvider.of(file.toString()), EmptyMatchTreatment.DISALLOW, reading);
+        BoundedSource<T> source =
+                AvroFastSource.of(StaticValueProvider.of(file.toString()), EmptyMatchTreatment.DISALLOW, reading);
         List<T> elements = new ArrayList<>();
         for (BoundedSource<T> part : source.split(50_000, OPTIONS)) {
             elements.addAll(SourceTestUtils.readFromSource(part, OPTIONS));
@@ -103,6 +102,7 @@ class CorpusReadTest {
 
     @Test
     void genericRecordsAreThoseOfBeamsOwnClasses() throws Exception {
+        int compared = 0;
         List<String> refused = new ArrayList<>();
         for (Path file : files()) {
             Schema schema = schema(file);
@@ -110,11 +110,12 @@ class CorpusReadTest {
             assertEquals(AvroFile.open(file).count().records(), records.size(), file.toString());
             if (isReadWholeByStock(file, schema)) {
                 assertEquals(stock(file, schema), records, file.toString());
+                compared++;
             } else {
                 refused.add(file.getFileName().toString());
             }
         }
-        assertTrue(refused.size() < 10, "refused by Beam: " + refused);
+        assertTrue(compared > 5 * refused.size(), compared + " compared, refused by Beam: " + refused);
     }
 
     @Test

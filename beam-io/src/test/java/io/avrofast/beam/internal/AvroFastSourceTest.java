@@ -337,9 +337,7 @@ class AvroFastSourceTest {
         more.write(bytes, second, bytes.length - second);
         Path file = Files.write(folder.resolve("emptyBlock.avro"), more.toByteArray());
         assertEquals(upTo(40), readInParts(file));
-        assertEquals(
-                upTo(10),
-                read(AvroSource.from(file.toString()).withSchema(SampleFiles.SCHEMA)));
+        assertEquals(upTo(10), read(AvroSource.from(file.toString()).withSchema(SampleFiles.SCHEMA)));
     }
 
     /** D7. */

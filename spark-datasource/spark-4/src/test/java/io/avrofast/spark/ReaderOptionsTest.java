@@ -120,6 +120,48 @@ class ReaderOptionsTest extends SparkTest {
                 "one of them");
     }
 
+    /** Spark's own source fails: its struct has fewer members than the union. */
+    @Test
+    void leavesOutAMemberOfAUnionBelowTheDepth() throws Exception {
+        String tree = """
+                {"type":"record","name":"Tree","fields":[{"name":"id","type":"int"},
+                 {"name":"either","type":["null","string","Tree"]}]}""";
+        Path file = TestFiles.write(folder.resolve("either.avro"), tree, "null", 100, 3);
+        SameRows.inBothWays(spark(), way -> {
+            Dataset<Row> read = read(file.toString(), Map.of("recursiveFieldMaxDepth", "1"));
+            assertEquals(
+                    "struct<id:int,either:struct<member0:string>>",
+                    read.schema().catalogString(),
+                    way);
+            assertEquals(100, read.collectAsList().size(), way);
+            long texts = read.where("either.member0 is not null").count();
+            assertTrue(texts > 0 && texts < read.where("either is not null").count(), way);
+        });
+    }
+
+    @Test
+    void readsDecimalsOfFewerDigitsOnlyWhereTheSessionAllowsIt() throws Exception {
+        String decimal = "{\"type\":\"record\",\"name\":\"D\",\"fields\":[{\"name\":\"d\",\"type\":"
+                + "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":9,\"scale\":4}}]}";
+        String path = TestFiles.write(folder.resolve("d.avro"), decimal, "null", 50, 3)
+                .toString();
+        SameRows.check(spark(), reader -> reader.schema("d decimal(8, 3)").load(path), "rounded");
+        Throwable fault = assertThrows(
+                Throwable.class,
+                () -> spark().read()
+                        .format("avrofast")
+                        .schema("d decimal(5, 3)")
+                        .load(path)
+                        .collectAsList());
+        assertTrue(Faults.textOf(fault).contains("allowIncompatibleSchema"), Faults.textOf(fault));
+        spark().conf().set("spark.sql.legacy.avro.allowIncompatibleSchema", "true");
+        try {
+            SameRows.check(spark(), reader -> reader.schema("d decimal(5, 3)").load(path), "allowed");
+        } finally {
+            spark().conf().unset("spark.sql.legacy.avro.allowIncompatibleSchema");
+        }
+    }
+
     @Test
     void namesMembersOfUnionsByTheirTypesOnRequest() throws Exception {
         String union = """

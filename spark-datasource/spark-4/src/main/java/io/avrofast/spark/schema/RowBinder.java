@@ -103,13 +103,21 @@ public final class RowBinder {
 
     private Bound bindScalar(Place place) {
         Optional<ScalarBinder.Bound> bound = scalars.bind(place.schema(), place.whole());
-        return bound.isPresent() ? new Bound(bound.get().schema(), bound.get().origin()) : differ(place);
+        if (bound.isPresent()) {
+            return new Bound(bound.get().schema(), bound.get().origin());
+        }
+        boolean forbidden = scalars.isForbidden(place.schema(), place.whole());
+        return differ(place, forbidden ? ", unless spark.sql.legacy.avro.allowIncompatibleSchema is set" : "");
     }
 
     private Bound differ(Place place) {
+        return differ(place, "");
+    }
+
+    private Bound differ(Place place, String condition) {
         differences.add("field " + Shown.path(place.path()) + ": Avro's "
                 + Shown.text(TypeMatch.describe(place.schema())) + " cannot be read as "
-                + Shown.text(place.whole().sql()));
+                + Shown.text(place.whole().sql()) + condition);
         return new Bound(unread(place.schema()), new Origin.Nothing(place.wanted()));
     }
 

@@ -47,6 +47,14 @@ final class ScalarBinder {
         };
     }
 
+    /** Whether a type can't be read as one of Spark's only because something of the values may be lost. */
+    boolean isForbidden(AvroSchema schema, DataType type) {
+        return !rules.allowsIncompatible()
+                && new ScalarBinder(rules.allowingIncompatible())
+                        .bind(schema, type)
+                        .isPresent();
+    }
+
     private static Bound as(AvroSchema schema, DataType type, Conversion conversion) {
         return new Bound(schema, new Origin.Scalar(type, conversion));
     }

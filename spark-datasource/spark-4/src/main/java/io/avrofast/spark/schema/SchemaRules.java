@@ -34,4 +34,10 @@ public record SchemaRules(
     public SchemaRules {
         Objects.requireNonNull(unionNamePrefix, "unionNamePrefix");
     }
+
+    /** These rules, but allowing what may lose something. */
+    SchemaRules allowingIncompatible() {
+        return new SchemaRules(
+                stableUnionNames, unionNamePrefix, recursiveDepth, timeType, caseSensitive, positional, true);
+    }
 }

@@ -185,7 +185,7 @@ final class RowSourceSlots {
         public SourceSlot visitEnum(EnumSchema schema) {
             require(kind == RowKind.ENUM, schema);
             Map<Integer, AvroEnum> symbols = new HashMap<>();
-            type.getLogicalType(EnumerationType.class).getValuesMap().forEach((symbol, number) -> {
+            type.getLogicalType(EnumerationType.class).getArgument().forEach((symbol, number) -> {
                 if (schema.indexOf(symbol) < 0) {
                     throw path.fail("the enum " + schema.fullName() + " has no symbol " + symbol);
                 }

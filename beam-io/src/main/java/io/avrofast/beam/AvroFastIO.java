@@ -72,6 +72,19 @@ public final class AvroFastIO {
     }
 
     /**
+     * Writes objects of a class: a record of Java's, a class of fields, or a sealed interface of such, as {@link
+     * io.avrofast.object.ClassMapping} takes them, by the schema that it makes of the class.
+     *
+     * @param type the class, not null; its module opens its package, if it has one
+     * @return a transform, which still needs {@link AvroFastWrite#to(String)}
+     * @throws io.avrofast.object.ClassMappingException with everything in the class that cannot be written
+     */
+    public static <T> AvroFastWrite<T> write(Class<T> type) {
+        ElementForm<T> form = ElementForm.objects(type);
+        return new AvroFastWrite<>(input -> form);
+    }
+
+    /**
      * Writes generic records, as they are: logical types in their schema change nothing.
      *
      * @param schema the schema of the records, not null
@@ -101,6 +114,16 @@ public final class AvroFastIO {
      */
     public static AvroFastSink<Row> sink(org.apache.beam.sdk.schemas.Schema rows, Schema schema) {
         return new AvroFastSink<>(ElementForm.rows(rows, ElementForm.ofApache(schema)), FileSettings.DEFAULT);
+    }
+
+    /**
+     * A sink of objects of a class for {@link org.apache.beam.sdk.io.FileIO}, as {@link #write(Class)} takes them.
+     *
+     * @param type the class, not null
+     * @throws io.avrofast.object.ClassMappingException with everything in the class that cannot be written
+     */
+    public static <T> AvroFastSink<T> sink(Class<T> type) {
+        return new AvroFastSink<>(ElementForm.objects(type), FileSettings.DEFAULT);
     }
 
     /**

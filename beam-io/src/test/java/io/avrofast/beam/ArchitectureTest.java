@@ -27,7 +27,8 @@ class ArchitectureTest {
 
     @Test
     void otherModulesAreUsedByTheirPublicPackagesOnly() {
-        thisModuleDoesNotName("io.avrofast.internal..", "io.avrofast.file.internal..").check(CLASSES);
+        thisModuleDoesNotName("io.avrofast.internal..", "io.avrofast.file.internal..")
+                .check(CLASSES);
     }
 
     @Test
@@ -38,7 +39,8 @@ class ArchitectureTest {
 
     @Test
     void beamIsUsedWithoutARunner() {
-        thisModuleDoesNotName("org.apache.beam.runners..", "org.apache.beam.vendor..").check(CLASSES);
+        thisModuleDoesNotName("org.apache.beam.runners..", "org.apache.beam.vendor..")
+                .check(CLASSES);
     }
 
     @Test
@@ -54,7 +56,8 @@ class ArchitectureTest {
 
     @Test
     void ofApacheAvroOnlySchemasAndGenericRecordsAreNamed() {
-        thisModuleDoesNotName("org.apache.avro.file..", "org.apache.avro.io..", "org.apache.avro.reflect..").check(CLASSES);
+        thisModuleDoesNotName("org.apache.avro.file..", "org.apache.avro.io..", "org.apache.avro.reflect..")
+                .check(CLASSES);
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.avrofast.bridge.ApacheSchemas;
 import io.avrofast.bridge.ApacheWriteModel;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.model.SourceModel;
+import io.avrofast.object.ClassMapping;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.write.DatumWriter;
 import java.io.Serializable;
@@ -61,6 +62,17 @@ public final class ElementForm<T> implements Serializable {
      */
     public static ElementForm<GenericRecord> genericRecords(AvroSchema schema) {
         return new ElementForm<>(schema, () -> ApacheWriteModel.generic(GenericData.get()));
+    }
+
+    /**
+     * Objects of a class of the user's own.
+     *
+     * @param type the class, not null
+     * @throws io.avrofast.object.ClassMappingException with everything in the class that cannot be written
+     */
+    public static <T> ElementForm<T> objects(Class<T> type) {
+        return new ElementForm<>(
+                ClassMapping.of(type).schema(), () -> ClassMapping.of(type).writeModel());
     }
 
     /**

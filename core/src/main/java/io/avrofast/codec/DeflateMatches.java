@@ -70,7 +70,7 @@ final class DeflateMatches {
         byte[] bytes = source;
         int head = LittleEndian.getInt(bytes, at);
         int position = at + shift;
-        int hash = head * SPREAD >>> -CHAIN_BITS;
+        int hash = (head * SPREAD) >>> -CHAIN_BITS;
         int candidate = newest[hash];
         before[position & MOST_DISTANCE] = candidate;
         newest[hash] = position;
@@ -114,7 +114,7 @@ final class DeflateMatches {
         int offset = shift;
         for (int at = from, last = Math.min(end - 1, to - HASHED_BYTES); at <= last; at++) {
             int head = LittleEndian.getInt(bytes, at);
-            int hash = head * SPREAD >>> -CHAIN_BITS;
+            int hash = (head * SPREAD) >>> -CHAIN_BITS;
             int position = at + offset;
             chain[position & MOST_DISTANCE] = heads[hash];
             heads[hash] = position;

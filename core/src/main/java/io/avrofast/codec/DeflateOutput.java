@@ -27,7 +27,7 @@ final class DeflateOutput {
 
     /** Makes room for as many bits, and for words to be written over their end. */
     void makeRoom(long more) {
-        int needed = Math.toIntExact(at + (more + 7 >>> 3) + Long.BYTES);
+        int needed = Math.toIntExact(at + ((more + 7) >>> 3) + Long.BYTES);
         if (needed > target.capacity()) {
             bytes = target.grow((int) Math.max(needed, Math.min(2L * at, Integer.MAX_VALUE >>> 1)), at);
         }

@@ -18,7 +18,6 @@ class CorpusTest extends SparkTest {
 
     private static final long LARGEST = 2_000_000;
 
-
     @Test
     void readsEveryRealFileThatSparksOwnSourceReads() throws Exception {
         String folder = System.getProperty("avrofast.corpus");
@@ -55,14 +54,17 @@ class CorpusTest extends SparkTest {
         }
     }
 
-    /** The rows with the schema, or null where the file cannot be read. */
+    /**
+     * The rows with the schema, or null where the file cannot be read. Spark's own source asks for as much memory as a damaged
+     * header says.
+     */
     private static List<String> rowsOrNull(String format, Path file) {
         try {
             Dataset<Row> rows = spark().read().format(format).load(file.toString());
             List<String> texts = new ArrayList<>(SameRows.texts(rows.collectAsList()));
             texts.add(rows.schema().catalogString());
             return texts;
-        } catch (Exception e) {
+        } catch (Exception | OutOfMemoryError e) {
             return null;
         }
     }

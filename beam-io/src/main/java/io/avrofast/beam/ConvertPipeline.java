@@ -58,7 +58,7 @@ public final class ConvertPipeline {
      * @return how many records were converted, as far as the runner tells; -1 where it does not
      * @throws IllegalArgumentException if the options are at fault; nothing was done
      * @throws IOException if the storage fails before the pipeline runs
-     * @throws org.apache.beam.sdk.Pipeline.PipelineExecutionException if not every record was converted
+     * @throws RuntimeException of the runner's choice, with the cause, if not every record was converted
      * @throws IllegalStateException if the pipeline was stopped
      */
     public static long run(ConvertOptions options) throws IOException {

@@ -86,7 +86,7 @@ class DocumentedNamesTest {
                 for (Path file :
                         files.filter(path -> path.toString().endsWith(".java")).toList()) {
                     String name = file.getFileName().toString().replace(".java", "");
-                    boolean isPublic = Pattern.compile("(?m)^public [\\w\\- ]*\\b" + name + "\\b")
+                    boolean isPublic = Pattern.compile("(?m)^public [@\\w\\- ]*\\b" + name + "\\b")
                             .matcher(Files.readString(file))
                             .find();
                     String fullName = sources.relativize(file).toString().replaceAll("[/\\\\]", ".");

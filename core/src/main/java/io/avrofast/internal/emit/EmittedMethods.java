@@ -2,7 +2,8 @@ package io.avrofast.internal.emit;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 
@@ -13,7 +14,7 @@ import org.objectweb.asm.Opcodes;
 final class EmittedMethods {
 
     private final EmittedClass target;
-    private final IdentityHashMap<Object, String> names = new IdentityHashMap<>();
+    private final Map<MethodKey, String> names = new HashMap<>();
     private final Deque<Runnable> pending = new ArrayDeque<>();
 
     EmittedMethods(EmittedClass target) {
@@ -23,12 +24,12 @@ final class EmittedMethods {
     /**
      * The name of a method.
      *
-     * @param key what the method is for; a second question for the same object has the same answer
+     * @param key what the method is for; a second question for the same has the same answer
      * @param stem what the name begins with
      * @param firstLocal the first local variable that is free
      * @param body makes all that the method does; asked for later
      */
-    String nameOf(Object key, String stem, String descriptor, int firstLocal, Supplier<Snippet> body) {
+    String nameOf(MethodKey key, String stem, String descriptor, int firstLocal, Supplier<Snippet> body) {
         String known = names.get(key);
         if (known != null) {
             return known;

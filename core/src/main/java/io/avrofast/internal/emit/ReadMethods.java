@@ -71,6 +71,11 @@ class ReadMethods {
      * @param body makes what the method does up to its end; asked for later
      */
     Snippet call(MethodForm form, Object key, Supplier<Snippet> body) {
+        return call(form, MethodKey.of(key), body);
+    }
+
+    /** What calls a method that is for a node and a slot of a model. */
+    Snippet call(MethodForm form, MethodKey key, Supplier<Snippet> body) {
         String name = nameOf(form, key, body);
         return code -> form.call(code, target.name(), name);
     }
@@ -123,7 +128,7 @@ class ReadMethods {
      * @param root does the work of the class's one method
      */
     Object define(MethodForm form, Supplier<Snippet> root) throws ReflectiveOperationException {
-        String name = nameOf(form, plan, root);
+        String name = nameOf(form, MethodKey.of(plan), root);
         target.method(Opcodes.ACC_FINAL, "read", form.descriptor(), 6, code -> {
             code.load(1);
             code.loadInt(2);
@@ -141,7 +146,7 @@ class ReadMethods {
 
     /** What calls a method on an encoding that is not part of the data. It does not count against the limits of the data. */
     Snippet callOn(byte[] encoded, MethodForm form, Object key, Supplier<Snippet> body) {
-        String name = nameOf(form, key, body);
+        String name = nameOf(form, MethodKey.of(key), body);
         Snippet buffer = constant(encoded, byte[].class);
         return code -> {
             int usage = code.newLongLocal();
@@ -162,7 +167,7 @@ class ReadMethods {
         };
     }
 
-    private String nameOf(MethodForm form, Object key, Supplier<Snippet> body) {
+    private String nameOf(MethodForm form, MethodKey key, Supplier<Snippet> body) {
         return methods.nameOf(
                 key,
                 form.stem(),

@@ -10,6 +10,7 @@ import io.avrofast.model.SinkSlot;
 import io.avrofast.schema.SchemaKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -138,16 +139,13 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
     @Override
     public Snippet visitArray(ReadNode.Array node) {
         SinkSlot.OfArray<?> array = (SinkSlot.OfArray<?>) slot;
-        return sink.callTelling(
-                node,
-                slot,
-                () -> collection(array.begin(), sink.tell(node.item(), array.item()), array.end(), node.width()));
+        return call(node, () -> collection(array.begin(), sink.tell(node.item(), array.item()), array.end(), node.width()));
     }
 
     @Override
     public Snippet visitMapping(ReadNode.Mapping node) {
         SinkSlot.OfMap<?> map = (SinkSlot.OfMap<?>) slot;
-        return sink.callTelling(node, slot, () -> {
+        return call(node, () -> {
             Snippet entry = text(map.key()).then(sink.tell(node.value(), map.value()));
             return collection(map.begin(), entry, map.end(), node.width());
         });
@@ -189,7 +187,7 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
     @Override
     public Snippet visitStructure(ReadNode.Structure node) {
         SinkSlot.OfRecord<?> record = (SinkSlot.OfRecord<?>) slot;
-        return sink.callTelling(node, slot, () -> {
+        return call(node, () -> {
             Snippet steps = sink.inUnits(MethodForm.TELL, new Steps(node, record.fields()).all());
             return sink.enter()
                     .then(counted(node))
@@ -232,15 +230,16 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
     @Override
     public Snippet visitChoice(ReadNode.Choice node) {
         List<ReadNode> branches = node.branches();
-        return sink.callTelling(
-                node,
-                slot,
-                () -> ChoiceCode.of(
+        return call(node, () -> ChoiceCode.of(
                         sink,
                         MethodForm.TELL,
                         branches.stream()
                                 .map(branch -> checked(sink.tell(branch, slot)))
                                 .toList()));
+    }
+
+    private Snippet call(ReadNode node, Supplier<Snippet> body) {
+        return sink.call(MethodForm.TELL, new MethodKey(node, slot), body);
     }
 
     /** What comes behind the number of a branch. */

@@ -48,8 +48,8 @@ final class WriteChoiceCode {
             code.switchOn(labels);
             for (int i = 0; i < labels.length; i++) {
                 code.place(labels[i]);
-                WriteEmitter.takeRoom(code, 1);
-                WriteEmitter.putByte(code, i << 1);
+                WriteMethods.takeRoom(code, 1);
+                WriteMethods.putBranch(code, i);
                 code.load(WriteLocals.VALUE);
                 values.get(i).write(code);
                 code.jump(Opcodes.GOTO, done);

@@ -2,7 +2,6 @@ package io.avrofast.internal.emit;
 
 import io.avrofast.internal.interpret.ArrayWriter;
 import io.avrofast.internal.interpret.WriteContext;
-import io.avrofast.internal.plan.WriteNode;
 import java.util.List;
 import java.util.RandomAccess;
 import org.objectweb.asm.Label;
@@ -13,11 +12,11 @@ final class WriteListCode {
 
     private WriteListCode() {}
 
-    static Snippet of(WriteEmitter writer, WriteNode.Array node) {
-        Snippet item = WriteValueEmitter.isText(node.item())
-                ? code -> WriteValueEmitter.writeText(code, 0)
-                : writer.value(node.item());
-        Snippet other = writer.interpreted(node);
+    /**
+     * @param item writes an item on the stack
+     * @param other writes a list on the stack that is not reached by index, or refuses what is none
+     */
+    static Snippet of(WriteMethods writer, Snippet item, Snippet other) {
         Snippet enter = writer.enter();
         Snippet leave = writer.leave();
         return code -> {

@@ -6,43 +6,16 @@ import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.record.RecordLayout;
 import java.util.ArrayList;
 import java.util.List;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /** What writes a field of a record from its slot, or several neighbouring ones that stand on the wire as they do in memory. */
 final class WriteSlotCode {
 
-    private final int room;
-    private final Body body;
-
-    /**
-     * @param room the bytes that must be there before
-     */
-    private WriteSlotCode(int room, Body body) {
-        this.room = room;
-        this.body = body;
-    }
-
-    /** The instructions of a field. */
-    @FunctionalInterface
-    private interface Body {
-
-        /**
-         * Writes them.
-         *
-         * @param roomAfter the room that there must be behind the field, for those that follow
-         */
-        void write(Code code, int roomAfter);
-    }
-
-    /** The one byte of a branch's index, 0 or 1. */
-    static int encodedBranch(int branch) {
-        return branch << 1;
-    }
+    private WriteSlotCode() {}
 
     /** What writes the fields of a record. */
-    static List<WriteSlotCode> fields(WriteEmitter writer, WriteNode.Structure node, RecordLayout layout) {
-        List<WriteSlotCode> all = new ArrayList<>();
+    static List<FieldCode> fields(WriteEmitter writer, WriteNode.Structure node, RecordLayout layout) {
+        List<FieldCode> all = new ArrayList<>();
         int i = 0;
         while (i < layout.fieldCount()) {
             int end = endOfCopied(layout, i);
@@ -57,15 +30,6 @@ final class WriteSlotCode {
             }
         }
         return all;
-    }
-
-    /** The room that the field itself needs, for what is bounded. */
-    int room() {
-        return room;
-    }
-
-    Snippet code(int roomAfter) {
-        return code -> body.write(code, roomAfter);
     }
 
     /** Where the fields end, from one on, that stand side by side in memory as on the wire. */
@@ -85,8 +49,8 @@ final class WriteSlotCode {
                 };
     }
 
-    private static WriteSlotCode copied(int from, int to) {
-        return new WriteSlotCode(to - from, (code, roomAfter) -> {
+    private static FieldCode copied(int from, int to) {
+        return FieldCode.bounded(to - from, code -> {
             code.load(WriteLocals.PRIMITIVES);
             code.push(from);
             loadPlace(code);
@@ -97,10 +61,10 @@ final class WriteSlotCode {
         });
     }
 
-    private static WriteSlotCode field(WriteEmitter writer, WriteNode node, RecordLayout layout, int position) {
+    private static FieldCode field(WriteEmitter writer, WriteNode node, RecordLayout layout, int position) {
         int offset = layout.offset(position);
         return switch (layout.kind(position)) {
-            case NULL -> new WriteSlotCode(0, (code, roomAfter) -> {});
+            case NULL -> FieldCode.bounded(0, Snippet.NOTHING);
             case BOOLEAN -> number(node, offset, 1, code -> writeByte(code, offset));
             case INT, ENUM -> number(node, offset, VarintEncoder.MAX_INT_ROOM, code -> writeInt(code, offset));
             case LONG -> number(node, offset, VarintEncoder.MAX_LONG_ROOM, code -> writeLong(code, offset));
@@ -110,65 +74,41 @@ final class WriteSlotCode {
         };
     }
 
-    private static WriteSlotCode number(WriteNode node, int offset, int room, Snippet value) {
+    private static FieldCode number(WriteNode node, int offset, int room, Snippet value) {
+        FieldCode present = FieldCode.bounded(room, value);
         if (!(node instanceof WriteNode.Nullable nullable)) {
-            return new WriteSlotCode(room, (code, roomAfter) -> value.write(code));
+            return present;
         }
-        return new WriteSlotCode(1 + room, (code, roomAfter) -> {
-            Label isNull = new Label();
-            Label done = new Label();
+        return present.orNull(nullable.nullBranch(), (code, isNull) -> {
             code.load(WriteLocals.PRIMITIVES);
             code.push(offset - 1);
             code.run(Opcodes.BALOAD);
             code.jump(Opcodes.IFEQ, isNull);
-            WriteEmitter.putByte(code, encodedBranch(1 - nullable.nullBranch()));
-            value.write(code);
-            code.jump(Opcodes.GOTO, done);
-            code.place(isNull);
-            WriteEmitter.putByte(code, encodedBranch(nullable.nullBranch()));
-            code.place(done);
         });
     }
 
-    private static WriteSlotCode reference(WriteEmitter writer, WriteNode node, int index) {
+    private static FieldCode reference(WriteEmitter writer, WriteNode node, int index) {
         if (!(node instanceof WriteNode.Nullable nullable)) {
-            Body value = object(writer, node);
-            return new WriteSlotCode(0, (code, roomAfter) -> {
-                loadReference(code, index);
-                value.write(code, roomAfter);
-            });
+            return reference(object(writer, node), index);
         }
-        Body value = object(writer, nullable.value());
-        return new WriteSlotCode(1, (code, roomAfter) -> {
-            Label isNull = new Label();
-            Label done = new Label();
-            int local = code.newLocal();
+        return reference(object(writer, nullable.value()), index).orNull(nullable.nullBranch(), (code, isNull) -> {
             loadReference(code, index);
-            code.store(local);
-            code.load(local);
             code.jump(Opcodes.IFNULL, isNull);
-            WriteEmitter.putByte(code, encodedBranch(1 - nullable.nullBranch()));
-            code.load(local);
+        });
+    }
+
+    private static FieldCode reference(FieldCode.Body value, int index) {
+        return FieldCode.unbounded((code, roomAfter) -> {
+            loadReference(code, index);
             value.write(code, roomAfter);
-            code.jump(Opcodes.GOTO, done);
-            code.place(isNull);
-            WriteEmitter.putByte(code, encodedBranch(nullable.nullBranch()));
-            code.place(done);
         });
     }
 
     /** What writes an object on the stack, and takes room for what follows. */
-    private static Body object(WriteEmitter writer, WriteNode node) {
-        if (WriteValueEmitter.isText(node)) {
-            return WriteValueEmitter::writeText;
-        }
-        Snippet value = writer.value(node);
-        return (code, roomAfter) -> {
-            value.write(code);
-            if (roomAfter > 0) {
-                WriteEmitter.takeRoom(code, roomAfter);
-            }
-        };
+    private static FieldCode.Body object(WriteEmitter writer, WriteNode node) {
+        return WriteValueEmitter.isText(node)
+                ? WriteValueEmitter::writeText
+                : FieldCode.object(writer.value(node));
     }
 
     private static void loadReference(Code code, int index) {

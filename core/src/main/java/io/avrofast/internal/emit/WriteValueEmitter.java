@@ -46,19 +46,25 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
         };
         return inBulk || node.width().zeroWidthValues() > 0
                 ? writer.interpreted(node)
-                : writer.call(node, () -> WriteListCode.of(writer, node));
+                : writer.call(MethodKey.of(node), () -> list(node));
+    }
+
+    private Snippet list(WriteNode.Array node) {
+        Snippet item =
+                isText(node.item()) ? code -> writeText(code, 0) : writer.value(node.item());
+        return WriteListCode.of(writer, item, writer.interpreted(node));
     }
 
     @Override
     public Snippet visitMapping(WriteNode.Mapping node) {
-        return writer.call(node, () -> WriteMapCode.of(writer, node));
+        return writer.call(MethodKey.of(node), () -> WriteMapCode.of(writer, node));
     }
 
     @Override
     public Snippet visitStructure(WriteNode.Structure node) {
         return ZeroWidthRecord.countedValues(node.width()) > 0
                 ? writer.interpreted(node)
-                : writer.call(node, () -> WriteRecordCode.of(writer, node));
+                : writer.call(MethodKey.of(node), () -> WriteRecordCode.of(writer, node));
     }
 
     @Override
@@ -68,30 +74,14 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitNullable(WriteNode.Nullable node) {
-        Snippet present = writer.value(node.value());
-        return code -> {
-            int value = code.newLocal();
-            Label isNull = new Label();
-            Label done = new Label();
-            code.store(value);
-            WriteEmitter.takeRoom(code, 1);
-            code.load(value);
-            code.jump(Opcodes.IFNULL, isNull);
-            WriteEmitter.putByte(code, WriteSlotCode.encodedBranch(1 - node.nullBranch()));
-            code.load(value);
-            present.write(code);
-            code.jump(Opcodes.GOTO, done);
-            code.place(isNull);
-            WriteEmitter.putByte(code, WriteSlotCode.encodedBranch(node.nullBranch()));
-            code.place(done);
-        };
+        return WriteMethods.nullable(node.nullBranch(), writer.value(node.value()));
     }
 
     @Override
     public Snippet visitChoice(WriteNode.Choice node) {
         boolean byClass = UnionBranches.of(node.schema()).areToldApart()
                 && node.branches().size() <= WriteChoiceCode.MOST_BRANCHES;
-        return !byClass ? writer.interpreted(node) : writer.call(node, () -> WriteChoiceCode.of(writer, node));
+        return !byClass ? writer.interpreted(node) : writer.call(MethodKey.of(node), () -> WriteChoiceCode.of(writer, node));
     }
 
     /** Whether a node's values are written as texts. */
@@ -121,7 +111,7 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
         code.cast(Utf8Text.class);
         code.callStatic(TextWriter.class, "writeUtf8", int.class, WriteContext.class, int.class, Utf8Text.class);
         code.storeInt(WriteLocals.POSITION);
-        WriteEmitter.takeRoom(code, roomAfter);
+        WriteMethods.takeRoom(code, roomAfter);
         code.jump(Opcodes.GOTO, done);
         code.place(isString);
         int text = code.newLocal();

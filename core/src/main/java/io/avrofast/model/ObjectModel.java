@@ -6,6 +6,11 @@ import io.avrofast.schema.AvroSchema;
  * Decides what all values become, for classes that are not of this library. Each place in the schema has an {@link ObjectSlot}.
  * Safe for use by many threads.
  *
+ * <p>Compiled code leaves a datum that it does not bring to an end to the interpreter, which reads it again from its start to
+ * tell what is wrong and where. It cannot tell a slot's own {@link IndexOutOfBoundsException} or {@link
+ * io.avrofast.error.AvroException} from that of faulty data: such a datum is made twice before the exception surfaces, so a slot
+ * must not count on being asked once for each value.
+ *
  * @param <T> the class of the outermost values
  */
 @FunctionalInterface

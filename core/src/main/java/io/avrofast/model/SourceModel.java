@@ -6,6 +6,9 @@ import io.avrofast.schema.AvroSchema;
  * Decides how values of classes that are not of this library are taken apart to be written. Each place in the schema has a
  * {@link SourceSlot}. Safe for use by many threads.
  *
+ * <p>Compiled code leaves a datum whose slot throws a {@link io.avrofast.record.DatumMismatchException} to the interpreter, which
+ * takes it apart again from its start to tell the place: a slot must not count on being asked once for each value.
+ *
  * @param <T> the class of the values
  */
 @FunctionalInterface

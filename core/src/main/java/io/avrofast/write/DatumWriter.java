@@ -51,7 +51,7 @@ public final class DatumWriter<T> {
     }
 
     /**
-     * A writer of values of a model. It is never compiled.
+     * A writer of values of a model.
      *
      * @param schema the schema of the values, not null
      * @param model what takes the values apart, not null
@@ -60,7 +60,20 @@ public final class DatumWriter<T> {
      *     slots do not fit the schema
      */
     public static <T> DatumWriter<T> of(AvroSchema schema, SourceModel<T> model) {
-        return new DatumWriter<>(schema, WriteEngine.of(planOf(schema), model));
+        return of(schema, model, CodegenPolicy.DEFAULT);
+    }
+
+    /**
+     * A writer of values of a model that is compiled as a policy says.
+     *
+     * @param schema the schema of the values, not null
+     * @param model what takes the values apart, not null
+     * @param policy when to compile, not null
+     * @param <T> the class of the values
+     * @throws IllegalArgumentException as {@link #of(AvroSchema, SourceModel)} does
+     */
+    public static <T> DatumWriter<T> of(AvroSchema schema, SourceModel<T> model, CodegenPolicy policy) {
+        return new DatumWriter<>(schema, WriteEngine.of(planOf(schema), model, policy.values(), policy.executor()));
     }
 
     private static WritePlan planOf(AvroSchema schema) {

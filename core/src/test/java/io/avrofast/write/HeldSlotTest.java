@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Values that a model takes from what holds them, numbers without boxes. */
-class HeldSlotTest {
+class HeldSlotTest extends WriterUnderBothPolicies {
 
     private static final AvroSchema NUMBERS = AvroSchema.parse("""
             {"type":"record","name":"Numbers","fields":[
@@ -104,12 +104,12 @@ class HeldSlotTest {
         };
     }
 
-    private static byte[] bytesOf(Object... row) {
-        return DatumWriter.of(NUMBERS, MODEL).write(row);
+    private byte[] bytesOf(Object... row) {
+        return writerOf(NUMBERS, MODEL).write(row);
     }
 
     /** The same values as maps and lists, which the writer takes without a model. */
-    private static byte[] expected(Object... row) {
+    private byte[] expected(Object... row) {
         AvroRecord record = AvroRecord.create((RecordSchema) NUMBERS);
         for (int i = 0; i < 6; i++) {
             record.set(i, row[i]);
@@ -121,7 +121,7 @@ class HeldSlotTest {
             map.put((String) entries[i], entries[i + 1]);
         }
         record.set(7, map);
-        return DatumWriter.of(NUMBERS).write(record);
+        return writerOf(NUMBERS).write(record);
     }
 
     @Test
@@ -168,10 +168,10 @@ class HeldSlotTest {
                 AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"}]}");
         for (HeldSlot slot : List.of(LONG, DOUBLE, orNull(LONG))) {
             SourceModel<Object> model = ignored -> new SourceSlot.OfRecord(ROWS, List.of(slot));
-            assertThrows(IllegalArgumentException.class, () -> DatumWriter.of(schema, model));
+            assertThrows(IllegalArgumentException.class, () -> writerOf(schema, model));
         }
         SourceModel<Object> heldByNothing = ignored -> LONG;
-        assertThrows(IllegalArgumentException.class, () -> DatumWriter.of(AvroSchema.parse("\"long\""), heldByNothing));
+        assertThrows(IllegalArgumentException.class, () -> writerOf(AvroSchema.parse("\"long\""), heldByNothing));
         assertThrows(IllegalArgumentException.class, () -> new HeldSlot.OfObject(HeldSlotTest::at, LONG));
     }
 
@@ -179,7 +179,7 @@ class HeldSlotTest {
     void refusesAnArrayThatCountsBelowZero() {
         SourceModel<Object> model = ignored -> new SourceSlot.OfItems(list -> -1, LONG);
         AvroSchema schema = AvroSchema.parse("{\"type\":\"array\",\"items\":\"long\"}");
-        DatumWriter<Object> writer = DatumWriter.of(schema, model);
+        DatumWriter<Object> writer = writerOf(schema, model);
         byte[] list = "list".getBytes(StandardCharsets.UTF_8);
         assertThrows(IllegalArgumentException.class, () -> writer.write(list));
     }

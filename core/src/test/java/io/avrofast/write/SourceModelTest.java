@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Values of classes of a caller's own, which a model takes apart. */
-class SourceModelTest {
+class SourceModelTest extends WriterUnderBothPolicies {
 
     /** A word and those behind it. */
     private static final class Word {
@@ -83,13 +83,13 @@ class SourceModelTest {
 
     @Test
     void writesARecordInsideItself() {
-        byte[] bytes = DatumWriter.of(SCHEMA, new Words()).write(word("a", word("bc", null)));
+        byte[] bytes = writerOf(SCHEMA, new Words()).write(word("a", word("bc", null)));
         assertArrayEquals(new byte[] {2, 'a', 2, 4, 'b', 'c', 0}, bytes);
     }
 
     @Test
     void takesTextWhereNoUtf8IsAtHand() {
-        byte[] bytes = DatumWriter.of(SCHEMA, new Words()).write(new Word(null, null));
+        byte[] bytes = writerOf(SCHEMA, new Words()).write(new Word(null, null));
         assertArrayEquals(new byte[] {8, 'n', 'o', 'n', 'e', 0}, bytes);
     }
 
@@ -98,13 +98,13 @@ class SourceModelTest {
         Word broken = new Word(new byte[] {(byte) 0xff}, null);
         DatumMismatchException mismatch = assertThrows(
                 DatumMismatchException.class,
-                () -> DatumWriter.of(SCHEMA, new Words()).write(word("a", broken)));
+                () -> writerOf(SCHEMA, new Words()).write(word("a", broken)));
         assertEquals("next.text", mismatch.fieldPath());
     }
 
     @Test
     void refusesAModelWhoseSlotsDoNotFitTheSchema() {
         SourceModel<Object> numbers = schema -> (SourceSlot.OfValue) value -> value;
-        assertThrows(IllegalArgumentException.class, () -> DatumWriter.of(SCHEMA, numbers));
+        assertThrows(IllegalArgumentException.class, () -> writerOf(SCHEMA, numbers));
     }
 }

@@ -1,5 +1,6 @@
 package io.avrofast.write;
 
+import io.avrofast.model.SourceModel;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.schema.AvroSchema;
 import org.junit.jupiter.params.Parameter;
@@ -16,6 +17,15 @@ abstract class WriterUnderBothPolicies {
 
     /** A writer of a schema's values. */
     DatumWriter<Object> writerOf(AvroSchema schema) {
-        return DatumWriter.of(schema, compiled ? CodegenPolicy.AT_ONCE : CodegenPolicy.NEVER);
+        return DatumWriter.of(schema, policy());
+    }
+
+    /** A writer of a model's values. */
+    <T> DatumWriter<T> writerOf(AvroSchema schema, SourceModel<T> model) {
+        return DatumWriter.of(schema, model, policy());
+    }
+
+    private CodegenPolicy policy() {
+        return compiled ? CodegenPolicy.AT_ONCE : CodegenPolicy.NEVER;
     }
 }

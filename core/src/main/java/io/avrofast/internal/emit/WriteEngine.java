@@ -4,6 +4,7 @@ import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.WriteInterpreter;
 import io.avrofast.internal.plan.WritePlan;
 import io.avrofast.model.SourceModel;
+import io.avrofast.model.SourceSlot;
 import io.avrofast.record.DatumMismatchException;
 import java.util.concurrent.Executor;
 
@@ -14,17 +15,24 @@ import java.util.concurrent.Executor;
  */
 public final class WriteEngine {
 
-    private final WritePlan plan;
     private final WriteMeasure measure;
     private final WriteInterpreter interpreter;
+    private final Emission emission;
     private final CompilationTrigger trigger;
     private volatile EmittedWriter writer;
 
-    private WriteEngine(WritePlan plan, WriteInterpreter interpreter, long after, Executor executor) {
-        this.plan = plan;
-        this.measure = WriteMeasure.of(plan);
+    private WriteEngine(
+            WriteMeasure measure, WriteInterpreter interpreter, Emission emission, long after, Executor executor) {
+        this.measure = measure;
         this.interpreter = interpreter;
+        this.emission = emission;
         this.trigger = new CompilationTrigger(after, executor, new CompilationCounts(), this::compile);
+    }
+
+    /** What makes the compiled writer. */
+    @FunctionalInterface
+    private interface Emission {
+        EmittedWriter emit() throws ReflectiveOperationException;
     }
 
     /**
@@ -35,20 +43,38 @@ public final class WriteEngine {
      * @param executor runs the compilation, not null
      */
     public static WriteEngine of(WritePlan plan, long after, Executor executor) {
-        WriteEngine engine = new WriteEngine(plan, WriteInterpreter.of(plan), after, executor);
-        engine.trigger.begin();
-        return engine;
+        WriteMeasure measure = WriteMeasure.of(plan);
+        return begun(new WriteEngine(
+                measure,
+                WriteInterpreter.of(plan),
+                () -> new WriteEmitter(plan, measure.isRecursive()).emit(),
+                after,
+                executor));
     }
 
     /**
-     * An engine for values of a model, which is never compiled.
+     * The engine of a plan for values of a model.
      *
      * @param plan the plan, not null
      * @param model what takes the values apart, not null
+     * @param after how many values are written before it is compiled; 0 compiles at once, {@link CompilationTrigger#NEVER} never
+     * @param executor runs the compilation, not null
      * @throws IllegalArgumentException if the model's slots do not fit the schema
      */
-    public static WriteEngine of(WritePlan plan, SourceModel<?> model) {
-        return new WriteEngine(plan, WriteInterpreter.of(plan, model), CompilationTrigger.NEVER, Runnable::run);
+    public static WriteEngine of(WritePlan plan, SourceModel<?> model, long after, Executor executor) {
+        WriteMeasure measure = WriteMeasure.of(plan);
+        SourceSlot slot = model.slotOf(plan.root().schema());
+        return begun(new WriteEngine(
+                measure,
+                WriteInterpreter.of(plan, slot),
+                () -> new SourceEmitter(plan, measure.isRecursive()).emit(slot),
+                after,
+                executor));
+    }
+
+    private static WriteEngine begun(WriteEngine engine) {
+        engine.trigger.begin();
+        return engine;
     }
 
     /** Whether values are written by compiled code by now. */
@@ -81,7 +107,7 @@ public final class WriteEngine {
 
     private void compile() throws ReflectiveOperationException {
         if (measure.depth() <= WriteContext.MAX_DEPTH) {
-            writer = new WriteEmitter(plan, measure.isRecursive()).emit();
+            writer = emission.emit();
         }
     }
 }

@@ -18,6 +18,9 @@ final class WriteLocals {
     /** The record's area of objects. */
     static final int REFERENCES = 3;
 
+    /** The position of an item or entry, in methods that write an array or map by positions. */
+    static final int ITEM = 3;
+
     /** The output, of which there is room for as much as the fields to come can take before the next text or object. */
     static final int BUFFER = 4;
 

@@ -5,7 +5,7 @@ import io.avrofast.record.DatumMismatchException;
 import java.util.function.ToIntFunction;
 
 /** Writes an array whose items are taken from it by their positions, as one block. */
-final class HeldItemsWriter extends ValueWriter {
+public final class HeldItemsWriter extends ValueWriter {
 
     private final ToIntFunction<Object> sizeOf;
     private final HeldWriter items;
@@ -42,7 +42,7 @@ final class HeldItemsWriter extends ValueWriter {
     }
 
     /** A model that counts below zero would have its items read back as something else. */
-    static int requireSize(int size) {
+    public static int requireSize(int size) {
         if (size < 0) {
             throw new IllegalArgumentException("expected a number of items of at least 0, found " + size);
         }

@@ -11,19 +11,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes the writers of values that a model's slots take apart, each structure once for each slot. Used once. */
-final class SourceBuilder {
+/** Makes the writers of values that a model's slots take apart, each structure once for each slot. */
+public final class SourceBuilder {
 
     private final List<WriteNode.Structure> definitions;
     private final Map<Given, ValueWriter> structures = new HashMap<>();
     private final HeldBuilder held = new HeldBuilder(this);
 
-    SourceBuilder(List<WriteNode.Structure> definitions) {
+    /**
+     * @param definitions those of the plan
+     */
+    public SourceBuilder(List<WriteNode.Structure> definitions) {
         this.definitions = definitions;
     }
 
     /** The writer of a node for a slot, which must be of the kind of the node's schema. */
-    ValueWriter of(WriteNode node, SourceSlot slot) {
+    public ValueWriter of(WriteNode node, SourceSlot slot) {
         if (slot instanceof SourceSlot.Later later) {
             return of(node, later.slot().get());
         }
@@ -155,7 +158,7 @@ final class SourceBuilder {
                 return new InstanceWriters.ConvertedNumber(number.conversion(), WriterBuilder.primitive(node));
             }
             return kind == SchemaKind.STRING
-                    ? new SourceWriters.Text(fit(SourceSlot.OfText.class, node))
+                    ? new SourceTextWriter(fit(SourceSlot.OfText.class, node))
                     : physical(node, WriterBuilder.primitive(node));
         }
 
@@ -172,10 +175,9 @@ final class SourceBuilder {
 
         @Override
         public ValueWriter visitFixed(WriteNode.Fixed node) {
-            if (slot == SourceSlot.Standard.BYTE_ARRAY) {
-                return new SourceWriters.Fixed(InstanceWriters::requireBytes, node.schema());
-            }
-            return new SourceWriters.Fixed(fit(SourceSlot.OfFixed.class, node), node.schema());
+            return slot == SourceSlot.Standard.BYTE_ARRAY
+                    ? new SourceFixedWriter(InstanceWriters::requireBytes, node.schema())
+                    : new SourceFixedWriter(fit(SourceSlot.OfFixed.class, node), node.schema());
         }
 
         @Override
@@ -203,11 +205,11 @@ final class SourceBuilder {
         @Override
         public ValueWriter visitMapping(WriteNode.Mapping node) {
             if (slot instanceof SourceSlot.OfEntries entries) {
-                HeldWriter key = new HeldWriters.Gotten(entries.keys(), new SourceWriters.Text(entries.key()));
+                HeldWriter key = new HeldWriters.Gotten(entries.keys(), new SourceTextWriter(entries.key()));
                 return new HeldEntriesWriter(entries.size(), key, held.of(node.value(), entries.value()));
             }
             SourceSlot.OfMap map = fit(SourceSlot.OfMap.class, node);
-            return new SourceWriters.Mapping(new SourceWriters.Text(map.key()), of(node.value(), map.value()));
+            return new SourceWriters.Mapping(new SourceTextWriter(map.key()), of(node.value(), map.value()));
         }
 
         @Override

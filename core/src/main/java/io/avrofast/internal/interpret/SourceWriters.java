@@ -1,11 +1,8 @@
 package io.avrofast.internal.interpret;
 
-import io.avrofast.error.AvroException;
-import io.avrofast.internal.wire.TextDecoder;
 import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.model.SourceSlot;
 import io.avrofast.record.DatumMismatchException;
-import io.avrofast.schema.FixedSchema;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
@@ -32,70 +29,13 @@ final class SourceWriters {
         }
     }
 
-    /** A string, from UTF-8 where it is at hand. */
-    static final class Text extends ValueWriter {
-
-        private final SourceSlot.OfText slot;
-
-        Text(SourceSlot.OfText slot) {
-            this.slot = slot;
-        }
-
-        @Override
-        public int write(WriteContext context, int pos, Object value) {
-            byte[] utf8 = slot.utf8(value);
-            return utf8 == null
-                    ? TextWriter.writeText(context, pos, slot.text(value))
-                    : writeUtf8(context, pos, utf8, slot.utf8Length(value));
-        }
-
-        private static int writeUtf8(WriteContext context, int pos, byte[] utf8, int length) {
-            try {
-                TextDecoder.check(utf8, 0, length);
-            } catch (AvroException e) {
-                throw new DatumMismatchException("expected text in UTF-8, found bytes that are none", e);
-            }
-            byte[] buf = context.room(pos, VarintEncoder.MAX_LONG_ROOM + (long) length);
-            int start = VarintEncoder.writeInt(buf, pos, length);
-            System.arraycopy(utf8, 0, buf, start, length);
-            return start + length;
-        }
-    }
-
-    /** A fixed. */
-    static final class Fixed extends ValueWriter {
-
-        private final SourceSlot.OfFixed slot;
-        private final FixedSchema schema;
-
-        Fixed(SourceSlot.OfFixed slot, FixedSchema schema) {
-            this.slot = slot;
-            this.schema = schema;
-        }
-
-        @Override
-        public int write(WriteContext context, int pos, Object value) {
-            byte[] bytes = slot.bytes(value);
-            if (bytes.length != schema.size()) {
-                throw failSize(bytes.length);
-            }
-            System.arraycopy(bytes, 0, context.room(pos, bytes.length), pos, bytes.length);
-            return pos + bytes.length;
-        }
-
-        private DatumMismatchException failSize(int found) {
-            return new DatumMismatchException(
-                    "expected " + schema.size() + " bytes of " + schema.fullName() + ", found " + found);
-        }
-    }
-
     /** A map, as one block, in the order of the map. */
     static final class Mapping extends ValueWriter {
 
-        private final Text keys;
+        private final SourceTextWriter keys;
         private final ValueWriter values;
 
-        Mapping(Text keys, ValueWriter values) {
+        Mapping(SourceTextWriter keys, ValueWriter values) {
             this.keys = keys;
             this.values = values;
         }

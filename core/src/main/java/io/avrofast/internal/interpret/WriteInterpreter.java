@@ -1,7 +1,7 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.plan.WritePlan;
-import io.avrofast.model.SourceModel;
+import io.avrofast.model.SourceSlot;
 
 /** A plan made into writers of values. Immutable, safe for use by many threads. */
 public final class WriteInterpreter {
@@ -25,12 +25,11 @@ public final class WriteInterpreter {
      * Makes the writers of a plan for values of a model.
      *
      * @param plan the plan, not null
-     * @param model what takes the values apart, not null
-     * @throws IllegalArgumentException if the model's slots do not fit the schema
+     * @param slot takes the values apart, not null
+     * @throws IllegalArgumentException if the slot, or one in it, does not fit the schema
      */
-    public static WriteInterpreter of(WritePlan plan, SourceModel<?> model) {
-        return new WriteInterpreter(new SourceBuilder(plan.definitions())
-                .of(plan.root(), model.slotOf(plan.root().schema())));
+    public static WriteInterpreter of(WritePlan plan, SourceSlot slot) {
+        return new WriteInterpreter(new SourceBuilder(plan.definitions()).of(plan.root(), slot));
     }
 
     /**

@@ -1,0 +1,152 @@
+package io.avrofast.internal.emit;
+
+import io.avrofast.internal.plan.WriteNode;
+import io.avrofast.internal.wire.LittleEndian;
+import io.avrofast.internal.wire.VarintEncoder;
+import io.avrofast.model.HeldSlot;
+import io.avrofast.model.SourceSlot;
+import org.objectweb.asm.Opcodes;
+
+/** What writes a value that the one in {@link WriteLocals#VALUE} holds, taken from there by its position. */
+final class HeldCode {
+
+    private HeldCode() {}
+
+    /**
+     * What writes the value of a node for a slot.
+     *
+     * @param slot of the kind of the node's schema
+     * @param position pushes where the value is held
+     */
+    static FieldCode of(SourceEmitter writer, WriteNode node, HeldSlot slot, Snippet position) {
+        if (slot instanceof HeldSlot.OfNullable nullable) {
+            return nullable(writer, (WriteNode.Nullable) node, nullable, position);
+        }
+        return slot instanceof HeldSlot.OfObject object
+                ? gotten(writer, object.getter(), writer.value(node, object.slot()), position)
+                : number(writer, node, slot, position);
+    }
+
+    /**
+     * What writes an object.
+     *
+     * @param getter gives the object
+     * @param value writes the object on the stack
+     */
+    static FieldCode gotten(SourceEmitter writer, HeldSlot.Getter getter, Snippet value, Snippet position) {
+        return object(get(writer, getter, HeldSlot.Getter.class, "get", Object.class, position), value);
+    }
+
+    /** The same where the record's own access gives the object. */
+    static FieldCode accessed(SourceEmitter writer, SourceSlot.FieldAccess access, Snippet value, Snippet position) {
+        return object(get(writer, access, SourceSlot.FieldAccess.class, "get", Object.class, position), value);
+    }
+
+    private static FieldCode object(Snippet get, Snippet value) {
+        FieldCode.Body body = FieldCode.object(value);
+        return FieldCode.unbounded((code, roomAfter) -> {
+            get.write(code);
+            body.write(code, roomAfter);
+        });
+    }
+
+    private static FieldCode nullable(
+            SourceEmitter writer, WriteNode.Nullable node, HeldSlot.OfNullable slot, Snippet position) {
+        Snippet test = get(writer, slot.test(), HeldSlot.NullTest.class, "isNull", boolean.class, position);
+        return of(writer, node.value(), slot.slot(), position).orNull(node.nullBranch(), (code, isNull) -> {
+            test.write(code);
+            code.jump(Opcodes.IFNE, isNull);
+        });
+    }
+
+    private static FieldCode number(SourceEmitter writer, WriteNode node, HeldSlot slot, Snippet position) {
+        return switch (node.schema().kind()) {
+            case BOOLEAN -> {
+                Snippet get = get(writer, slot, HeldSlot.OfBoolean.class, "getBoolean", boolean.class, position);
+                yield FieldCode.bounded(1, get.then(HeldCode::writeBoolean));
+            }
+            case INT -> {
+                Snippet get = get(writer, slot, HeldSlot.OfInt.class, "getInt", int.class, position);
+                yield FieldCode.bounded(VarintEncoder.MAX_INT_ROOM, get.then(HeldCode::writeInt));
+            }
+            case LONG -> {
+                Snippet get = get(writer, slot, HeldSlot.OfLong.class, "getLong", long.class, position);
+                yield FieldCode.bounded(VarintEncoder.MAX_LONG_ROOM, get.then(HeldCode::writeLong));
+            }
+            case FLOAT -> {
+                Snippet get = get(writer, slot, HeldSlot.OfFloat.class, "getFloat", float.class, position);
+                yield FieldCode.bounded(Float.BYTES, get.then(HeldCode::writeFloat));
+            }
+            case DOUBLE -> {
+                Snippet get = get(writer, slot, HeldSlot.OfDouble.class, "getDouble", double.class, position);
+                yield FieldCode.bounded(Double.BYTES, get.then(HeldCode::writeDouble));
+            }
+            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
+                throw new IllegalArgumentException(node.schema().typeName());
+        };
+    }
+
+    /** What pushes what a function of a slot says of the value. */
+    private static Snippet get(
+            SourceEmitter writer, Object function, Class<?> type, String name, Class<?> result, Snippet position) {
+        Snippet constant = writer.constant(function, type);
+        return code -> {
+            constant.write(code);
+            code.load(WriteLocals.VALUE);
+            position.write(code);
+            code.call(type, name, result, Object.class, int.class);
+        };
+    }
+
+    private static void writeBoolean(Code code) {
+        int flag = code.newLocal();
+        code.storeInt(flag);
+        code.load(WriteLocals.BUFFER);
+        code.loadInt(WriteLocals.POSITION);
+        code.loadInt(flag);
+        code.run(Opcodes.BASTORE);
+        code.increment(WriteLocals.POSITION, 1);
+    }
+
+    private static void writeInt(Code code) {
+        int number = code.newLocal();
+        code.storeInt(number);
+        code.load(WriteLocals.BUFFER);
+        code.loadInt(WriteLocals.POSITION);
+        code.loadInt(number);
+        code.callStatic(VarintEncoder.class, "writeInt", int.class, byte[].class, int.class, int.class);
+        code.storeInt(WriteLocals.POSITION);
+    }
+
+    private static void writeLong(Code code) {
+        int number = code.newLongLocal();
+        code.storeLong(number);
+        code.load(WriteLocals.BUFFER);
+        code.loadInt(WriteLocals.POSITION);
+        code.loadLong(number);
+        code.callStatic(VarintEncoder.class, "writeLong", int.class, byte[].class, int.class, long.class);
+        code.storeInt(WriteLocals.POSITION);
+    }
+
+    private static void writeFloat(Code code) {
+        code.callStatic(Float.class, "floatToRawIntBits", int.class, float.class);
+        int bits = code.newLocal();
+        code.storeInt(bits);
+        code.load(WriteLocals.BUFFER);
+        code.loadInt(WriteLocals.POSITION);
+        code.loadInt(bits);
+        code.callStatic(LittleEndian.class, "putInt", void.class, byte[].class, int.class, int.class);
+        code.increment(WriteLocals.POSITION, Float.BYTES);
+    }
+
+    private static void writeDouble(Code code) {
+        code.callStatic(Double.class, "doubleToRawLongBits", long.class, double.class);
+        int bits = code.newLongLocal();
+        code.storeLong(bits);
+        code.load(WriteLocals.BUFFER);
+        code.loadInt(WriteLocals.POSITION);
+        code.loadLong(bits);
+        code.callStatic(LittleEndian.class, "putLong", void.class, byte[].class, int.class, long.class);
+        code.increment(WriteLocals.POSITION, Double.BYTES);
+    }
+}

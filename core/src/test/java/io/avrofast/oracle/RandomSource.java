@@ -1,0 +1,169 @@
+package io.avrofast.oracle;
+
+import io.avrofast.model.HeldSlot;
+import io.avrofast.model.SourceModel;
+import io.avrofast.model.SourceSlot;
+import io.avrofast.record.AvroFixed;
+import io.avrofast.record.AvroRecord;
+import io.avrofast.record.DatumMismatchException;
+import io.avrofast.record.UnionBranches;
+import io.avrofast.schema.ArraySchema;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.MapSchema;
+import io.avrofast.schema.RecordSchema;
+import io.avrofast.schema.SchemaField;
+import io.avrofast.schema.SchemaKind;
+import io.avrofast.schema.UnionSchema;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+
+/** Takes the physical values of this library apart, by slots of all kinds, chosen at random. */
+public final class RandomSource implements SourceModel<Object> {
+
+    private static final SourceSlot.FieldAccess FIELDS = new SourceSlot.FieldAccess() {
+        @Override
+        public void check(Object record) {
+            if (!(record instanceof AvroRecord)) {
+                throw DatumMismatchException.of("a record", record);
+            }
+        }
+
+        @Override
+        public Object get(Object record, int position) {
+            return at(record, position);
+        }
+    };
+
+    private final Random random;
+    private final int refused;
+    private final IdentityHashMap<AvroSchema, SourceSlot> records = new IdentityHashMap<>();
+
+    /**
+     * @param random chooses the slots
+     * @param refused texts, ints and longs whose hash is a multiple of it are refused; 0 for none
+     */
+    public RandomSource(Random random, int refused) {
+        this.random = random;
+        this.refused = refused;
+    }
+
+    @Override
+    public SourceSlot slotOf(AvroSchema schema) {
+        SourceSlot slot = switch (schema.kind()) {
+            case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, ENUM -> (SourceSlot.OfValue) this::require;
+            case STRING -> text();
+            case FIXED -> (SourceSlot.OfFixed) value -> ((AvroFixed) value).toByteArray();
+            case ARRAY -> array((ArraySchema) schema);
+            case MAP -> map((MapSchema) schema);
+            case UNION -> union((UnionSchema) schema);
+            case RECORD -> record((RecordSchema) schema);
+        };
+        return random.nextInt(4) == 0 ? new SourceSlot.Prepared(UnaryOperator.identity(), slot) : slot;
+    }
+
+    private Object require(Object value) {
+        if (refused > 0
+                && (value instanceof String || value instanceof Integer || value instanceof Long)
+                && value.hashCode() % refused == 0) {
+            throw new DatumMismatchException("expected another value");
+        }
+        return value;
+    }
+
+    private SourceSlot.OfText text() {
+        boolean encoded = random.nextBoolean();
+        return new SourceSlot.OfText() {
+            @Override
+            public byte[] utf8(Object value) {
+                return encoded ? text(value).concat("behind").getBytes(StandardCharsets.UTF_8) : null;
+            }
+
+            @Override
+            public int utf8Length(Object value) {
+                return text(value).getBytes(StandardCharsets.UTF_8).length;
+            }
+
+            @Override
+            public String text(Object value) {
+                return (String) require(value);
+            }
+        };
+    }
+
+    private SourceSlot array(ArraySchema schema) {
+        return random.nextBoolean()
+                ? new SourceSlot.OfArray(slotOf(schema.items()))
+                : new SourceSlot.OfItems(list -> ((List<?>) list).size(), held(schema.items()));
+    }
+
+    private SourceSlot map(MapSchema schema) {
+        return random.nextBoolean()
+                ? new SourceSlot.OfMap(text(), slotOf(schema.values()))
+                : new SourceSlot.OfEntries(
+                        map -> ((Map<?, ?>) map).size(),
+                        (map, position) -> entries(map).get(position).getKey(),
+                        text(),
+                        held(schema.values()));
+    }
+
+    private SourceSlot union(UnionSchema schema) {
+        List<SourceSlot> branches = schema.branches().stream().map(this::slotOf).toList();
+        return new SourceSlot.OfUnion(UnionBranches.of(schema)::branchOf, branches);
+    }
+
+    private SourceSlot record(RecordSchema schema) {
+        if (records.containsKey(schema)) {
+            return new SourceSlot.Later(() -> records.get(schema));
+        }
+        records.put(schema, null);
+        List<SourceSlot> fields = new ArrayList<>();
+        for (SchemaField field : schema.fields()) {
+            fields.add(random.nextInt(3) == 0 ? slotOf(field.schema()) : held(field.schema()));
+        }
+        SourceSlot slot = new SourceSlot.OfRecord(FIELDS, fields);
+        records.put(schema, slot);
+        return slot;
+    }
+
+    private HeldSlot held(AvroSchema schema) {
+        return switch (schema.kind()) {
+            case BOOLEAN -> (HeldSlot.OfBoolean) (holder, position) -> (Boolean) at(holder, position);
+            case INT -> (HeldSlot.OfInt) (holder, position) -> (Integer) require(at(holder, position));
+            case LONG -> (HeldSlot.OfLong) (holder, position) -> (Long) require(at(holder, position));
+            case FLOAT -> (HeldSlot.OfFloat) (holder, position) -> (Float) at(holder, position);
+            case DOUBLE -> (HeldSlot.OfDouble) (holder, position) -> (Double) at(holder, position);
+            case UNION -> heldUnion((UnionSchema) schema);
+            case NULL, BYTES, STRING, FIXED, ENUM, RECORD, ARRAY, MAP ->
+                new HeldSlot.OfObject(RandomSource::at, slotOf(schema));
+        };
+    }
+
+    private HeldSlot heldUnion(UnionSchema schema) {
+        boolean nullable = schema.branches().size() == 2
+                && schema.branches().stream().anyMatch(branch -> branch.kind() == SchemaKind.NULL);
+        if (!nullable || random.nextInt(4) == 0) {
+            return new HeldSlot.OfObject(RandomSource::at, slotOf(schema));
+        }
+        return new HeldSlot.OfNullable(
+                (holder, position) -> at(holder, position) == null,
+                held(schema.branches().get(1 - schema.nullBranch())));
+    }
+
+    private static Object at(Object holder, int position) {
+        if (holder instanceof AvroRecord record) {
+            return record.getPhysical(position);
+        }
+        return holder instanceof List<?> list
+                ? list.get(position)
+                : entries(holder).get(position).getValue();
+    }
+
+    private static List<Map.Entry<?, ?>> entries(Object map) {
+        return new ArrayList<>(((Map<?, ?>) map).entrySet());
+    }
+}

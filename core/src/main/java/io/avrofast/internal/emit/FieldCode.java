@@ -124,7 +124,8 @@ final class FieldCode {
             bytes += size;
         }
         List<Snippet> rows = units.stream().map(FieldCode::inRow).toList();
-        return Snippet.sequence(rows.size() <= 1 ? rows : rows.stream().map(call).toList());
+        return Snippet.sequence(
+                rows.size() <= 1 ? rows : rows.stream().map(call).toList());
     }
 
     /** Room for all that is bounded is taken once, and again behind each text and object. */

@@ -139,7 +139,8 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
     @Override
     public Snippet visitArray(ReadNode.Array node) {
         SinkSlot.OfArray<?> array = (SinkSlot.OfArray<?>) slot;
-        return call(node, () -> collection(array.begin(), sink.tell(node.item(), array.item()), array.end(), node.width()));
+        return call(
+                node, () -> collection(array.begin(), sink.tell(node.item(), array.item()), array.end(), node.width()));
     }
 
     @Override
@@ -230,7 +231,9 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
     @Override
     public Snippet visitChoice(ReadNode.Choice node) {
         List<ReadNode> branches = node.branches();
-        return call(node, () -> ChoiceCode.of(
+        return call(
+                node,
+                () -> ChoiceCode.of(
                         sink,
                         MethodForm.TELL,
                         branches.stream()

@@ -42,7 +42,10 @@ final class SourceRecordCode {
             fields.add((field instanceof HeldSlot held
                             ? HeldCode.of(writer, node.fields().get(i), held, pushPosition)
                             : HeldCode.accessed(
-                                    writer, slot.access(), writer.value(node.fields().get(i), field), pushPosition))
+                                    writer,
+                                    slot.access(),
+                                    writer.value(node.fields().get(i), field),
+                                    pushPosition))
                     .onLine(line));
         }
         return fields;

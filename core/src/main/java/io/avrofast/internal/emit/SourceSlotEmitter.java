@@ -98,8 +98,7 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
                 return HeldCollectionCode.of(writer, items.size(), held(node.item(), items.item()));
             }
             SourceSlot.OfArray array = (SourceSlot.OfArray) slot;
-            return WriteListCode.of(
-                    writer, writer.value(node.item(), array.item()), writer.interpreted(node, slot));
+            return WriteListCode.of(writer, writer.value(node.item(), array.item()), writer.interpreted(node, slot));
         });
     }
 
@@ -130,8 +129,7 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
         return ZeroWidthRecord.countedValues(node.width()) > 0
                 ? writer.interpreted(node, slot)
                 : writer.call(
-                        new MethodKey(node, slot),
-                        () -> SourceRecordCode.of(writer, node, (SourceSlot.OfRecord) slot));
+                        new MethodKey(node, slot), () -> SourceRecordCode.of(writer, node, (SourceSlot.OfRecord) slot));
     }
 
     @Override
@@ -151,7 +149,6 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
         return node.branches().size() > WriteChoiceCode.MOST_BRANCHES
                 ? writer.interpreted(node, slot)
                 : writer.call(
-                        new MethodKey(node, slot),
-                        () -> SourceChoiceCode.of(writer, node, (SourceSlot.OfUnion) slot));
+                        new MethodKey(node, slot), () -> SourceChoiceCode.of(writer, node, (SourceSlot.OfUnion) slot));
     }
 }

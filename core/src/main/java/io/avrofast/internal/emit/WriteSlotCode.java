@@ -106,9 +106,7 @@ final class WriteSlotCode {
 
     /** What writes an object on the stack, and takes room for what follows. */
     private static FieldCode.Body object(WriteEmitter writer, WriteNode node) {
-        return WriteValueEmitter.isText(node)
-                ? WriteValueEmitter::writeText
-                : FieldCode.object(writer.value(node));
+        return WriteValueEmitter.isText(node) ? WriteValueEmitter::writeText : FieldCode.object(writer.value(node));
     }
 
     private static void loadReference(Code code, int index) {

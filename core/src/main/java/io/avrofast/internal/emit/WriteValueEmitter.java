@@ -50,8 +50,7 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
     }
 
     private Snippet list(WriteNode.Array node) {
-        Snippet item =
-                isText(node.item()) ? code -> writeText(code, 0) : writer.value(node.item());
+        Snippet item = isText(node.item()) ? code -> writeText(code, 0) : writer.value(node.item());
         return WriteListCode.of(writer, item, writer.interpreted(node));
     }
 
@@ -81,7 +80,9 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
     public Snippet visitChoice(WriteNode.Choice node) {
         boolean byClass = UnionBranches.of(node.schema()).areToldApart()
                 && node.branches().size() <= WriteChoiceCode.MOST_BRANCHES;
-        return !byClass ? writer.interpreted(node) : writer.call(MethodKey.of(node), () -> WriteChoiceCode.of(writer, node));
+        return !byClass
+                ? writer.interpreted(node)
+                : writer.call(MethodKey.of(node), () -> WriteChoiceCode.of(writer, node));
     }
 
     /** Whether a node's values are written as texts. */

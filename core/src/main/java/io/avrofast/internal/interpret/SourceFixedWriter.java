@@ -21,8 +21,7 @@ public final class SourceFixedWriter extends ValueWriter {
     }
 
     /** Writes a fixed for a slot. */
-    public static int write(
-            WriteContext context, int pos, Object value, SourceSlot.OfFixed slot, FixedSchema schema) {
+    public static int write(WriteContext context, int pos, Object value, SourceSlot.OfFixed slot, FixedSchema schema) {
         byte[] bytes = slot.bytes(value);
         if (bytes.length != schema.size()) {
             throw failSize(schema, bytes.length);

@@ -68,8 +68,7 @@ class CompiledSourceTest {
                     DatumWriter.of(ours, new RandomSource(new Random(seed), 5), CodegenPolicy.AT_ONCE);
             assertTrue(compiled.isCompiled());
             for (int i = 0; i < 5; i++) {
-                Object value = reader.read(
-                        ApacheAvro.encode(schema, new RandomData(random).next(schema, 5)));
+                Object value = reader.read(ApacheAvro.encode(schema, new RandomData(random).next(schema, 5)));
                 String expected = outcome(interpreted, value);
                 assertEquals(expected, outcome(compiled, value), "seed " + seed + " " + schema);
                 refused += expected.startsWith("refused") ? 1 : 0;

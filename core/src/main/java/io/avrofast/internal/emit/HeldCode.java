@@ -1,10 +1,9 @@
 package io.avrofast.internal.emit;
 
 import io.avrofast.internal.plan.WriteNode;
-import io.avrofast.internal.wire.LittleEndian;
-import io.avrofast.internal.wire.VarintEncoder;
 import io.avrofast.model.HeldSlot;
 import io.avrofast.model.SourceSlot;
+import io.avrofast.schema.SchemaKind;
 import org.objectweb.asm.Opcodes;
 
 /** What writes a value that the one in {@link WriteLocals#VALUE} holds, taken from there by its position. */
@@ -60,30 +59,18 @@ final class HeldCode {
     }
 
     private static FieldCode number(SourceEmitter writer, WriteNode node, HeldSlot slot, Snippet position) {
-        return switch (node.schema().kind()) {
-            case BOOLEAN -> {
-                Snippet get = get(writer, slot, HeldSlot.OfBoolean.class, "getBoolean", boolean.class, position);
-                yield FieldCode.bounded(1, get.then(HeldCode::writeBoolean));
-            }
-            case INT -> {
-                Snippet get = get(writer, slot, HeldSlot.OfInt.class, "getInt", int.class, position);
-                yield FieldCode.bounded(VarintEncoder.MAX_INT_ROOM, get.then(HeldCode::writeInt));
-            }
-            case LONG -> {
-                Snippet get = get(writer, slot, HeldSlot.OfLong.class, "getLong", long.class, position);
-                yield FieldCode.bounded(VarintEncoder.MAX_LONG_ROOM, get.then(HeldCode::writeLong));
-            }
-            case FLOAT -> {
-                Snippet get = get(writer, slot, HeldSlot.OfFloat.class, "getFloat", float.class, position);
-                yield FieldCode.bounded(Float.BYTES, get.then(HeldCode::writeFloat));
-            }
-            case DOUBLE -> {
-                Snippet get = get(writer, slot, HeldSlot.OfDouble.class, "getDouble", double.class, position);
-                yield FieldCode.bounded(Double.BYTES, get.then(HeldCode::writeDouble));
-            }
-            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
-                throw new IllegalArgumentException(node.schema().typeName());
-        };
+        SchemaKind kind = node.schema().kind();
+        Snippet get =
+                switch (kind) {
+                    case BOOLEAN -> get(writer, slot, HeldSlot.OfBoolean.class, "getBoolean", boolean.class, position);
+                    case INT -> get(writer, slot, HeldSlot.OfInt.class, "getInt", int.class, position);
+                    case LONG -> get(writer, slot, HeldSlot.OfLong.class, "getLong", long.class, position);
+                    case FLOAT -> get(writer, slot, HeldSlot.OfFloat.class, "getFloat", float.class, position);
+                    case DOUBLE -> get(writer, slot, HeldSlot.OfDouble.class, "getDouble", double.class, position);
+                    case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
+                        throw new IllegalArgumentException(kind.label());
+                };
+        return WriteNumberCode.of(kind, get);
     }
 
     /** What pushes what a function of a slot says of the value. */
@@ -96,57 +83,5 @@ final class HeldCode {
             position.write(code);
             code.call(type, name, result, Object.class, int.class);
         };
-    }
-
-    private static void writeBoolean(Code code) {
-        int flag = code.newLocal();
-        code.storeInt(flag);
-        code.load(WriteLocals.BUFFER);
-        code.loadInt(WriteLocals.POSITION);
-        code.loadInt(flag);
-        code.run(Opcodes.BASTORE);
-        code.increment(WriteLocals.POSITION, 1);
-    }
-
-    private static void writeInt(Code code) {
-        int number = code.newLocal();
-        code.storeInt(number);
-        code.load(WriteLocals.BUFFER);
-        code.loadInt(WriteLocals.POSITION);
-        code.loadInt(number);
-        code.callStatic(VarintEncoder.class, "writeInt", int.class, byte[].class, int.class, int.class);
-        code.storeInt(WriteLocals.POSITION);
-    }
-
-    private static void writeLong(Code code) {
-        int number = code.newLongLocal();
-        code.storeLong(number);
-        code.load(WriteLocals.BUFFER);
-        code.loadInt(WriteLocals.POSITION);
-        code.loadLong(number);
-        code.callStatic(VarintEncoder.class, "writeLong", int.class, byte[].class, int.class, long.class);
-        code.storeInt(WriteLocals.POSITION);
-    }
-
-    private static void writeFloat(Code code) {
-        code.callStatic(Float.class, "floatToRawIntBits", int.class, float.class);
-        int bits = code.newLocal();
-        code.storeInt(bits);
-        code.load(WriteLocals.BUFFER);
-        code.loadInt(WriteLocals.POSITION);
-        code.loadInt(bits);
-        code.callStatic(LittleEndian.class, "putInt", void.class, byte[].class, int.class, int.class);
-        code.increment(WriteLocals.POSITION, Float.BYTES);
-    }
-
-    private static void writeDouble(Code code) {
-        code.callStatic(Double.class, "doubleToRawLongBits", long.class, double.class);
-        int bits = code.newLongLocal();
-        code.storeLong(bits);
-        code.load(WriteLocals.BUFFER);
-        code.loadInt(WriteLocals.POSITION);
-        code.loadLong(bits);
-        code.callStatic(LittleEndian.class, "putLong", void.class, byte[].class, int.class, long.class);
-        code.increment(WriteLocals.POSITION, Double.BYTES);
     }
 }

@@ -5,6 +5,7 @@ import io.avrofast.internal.interpret.WriterBuilder;
 import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.internal.plan.WritePlan;
 import io.avrofast.model.SourceSlot;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Writes the class that writes the values of one plan as the slots of one model, which are its constants, take them apart. */
@@ -45,6 +46,17 @@ final class SourceEmitter extends WriteMethods {
     /** What has the interpreter's writer of a node write the value on the stack. */
     Snippet interpreted(WriteNode node, SourceSlot slot) {
         return interpreted(writers.of(node, slot));
+    }
+
+    /** What writes the fields of the value in {@link WriteLocals#VALUE}. */
+    Snippet inUnits(List<FieldCode> fields) {
+        return FieldCode.inUnits(fields, unit -> {
+            Snippet call = call(MethodKey.of(unit), () -> unit);
+            return code -> {
+                code.load(WriteLocals.VALUE);
+                call.write(code);
+            };
+        });
     }
 
     /** What writes the value on the stack by its physical value. */

@@ -13,13 +13,7 @@ final class SourceRecordCode {
 
     static Snippet of(SourceEmitter writer, WriteNode.Structure node, SourceSlot.OfRecord slot) {
         Snippet access = writer.constant(slot.access(), SourceSlot.FieldAccess.class);
-        Snippet fields = FieldCode.inUnits(fields(writer, node, slot), unit -> {
-            Snippet call = writer.call(MethodKey.of(unit), () -> unit);
-            return code -> {
-                code.load(WriteLocals.VALUE);
-                call.write(code);
-            };
-        });
+        Snippet fields = writer.inUnits(fields(writer, node, slot));
         Snippet enter = writer.enter();
         Snippet leave = writer.leave();
         return code -> {

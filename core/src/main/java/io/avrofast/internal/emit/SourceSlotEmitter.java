@@ -10,10 +10,11 @@ import io.avrofast.model.SourceSlot;
 import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.SchemaKind;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Makes what writes a value that lies on the stack as one slot takes it. Values that take no bytes, whose number is limited, are
- * the interpreter's, and so are unions of more branches than have an index of one byte.
+ * the interpreter's, arrays of Java's numbers in bulk, and unions of more branches than have an index of one byte.
  */
 final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
 
@@ -30,14 +31,40 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitPrimitive(WriteNode.Primitive node) {
-        return node.schema().kind() == SchemaKind.STRING
-                ? text(writer, (SourceSlot.OfText) slot)
-                : writer.physical(node, (SourceSlot.OfValue) slot);
+        if (slot == SourceSlot.Standard.STRING) {
+            return SourceSlotEmitter::writeString;
+        }
+        return slot instanceof SourceSlot.OfText text ? text(writer, text) : scalar(node);
     }
 
     @Override
     public Snippet visitSymbol(WriteNode.Symbol node) {
-        return writer.physical(node, (SourceSlot.OfValue) slot);
+        return scalar(node);
+    }
+
+    private Snippet scalar(WriteNode node) {
+        if (slot instanceof SourceSlot.OfNumber number) {
+            return code -> {
+                int value = code.newLocal();
+                code.store(value);
+                HandleCode.converted(writer, node, number, loaded -> loaded.load(value))
+                        .alone()
+                        .write(code);
+            };
+        }
+        return slot instanceof SourceSlot.OfValue value
+                ? writer.physical(node, value)
+                : writer.interpreted(node, slot);
+    }
+
+    private static void writeString(Code code) {
+        int text = code.newLocal();
+        code.store(text);
+        code.load(text);
+        code.isInstance(String.class);
+        code.faultIf(Opcodes.IFEQ);
+        code.load(text);
+        WriteValueEmitter.writeText(code, 0);
     }
 
     /** What writes the text on the stack. */
@@ -60,6 +87,9 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitFixed(WriteNode.Fixed node) {
+        if (slot == SourceSlot.Standard.BYTE_ARRAY) {
+            return writer.interpreted(node, slot);
+        }
         Snippet constant = writer.constant(slot, SourceSlot.OfFixed.class);
         Snippet schema = writer.constant(node.schema(), FixedSchema.class);
         return code -> {
@@ -90,7 +120,7 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitArray(WriteNode.Array node) {
-        if (node.width().zeroWidthValues() > 0) {
+        if (node.width().zeroWidthValues() > 0 || slot == SourceSlot.Standard.NUMBER_ARRAY) {
             return writer.interpreted(node, slot);
         }
         return writer.call(new MethodKey(node, slot), () -> {

@@ -4,6 +4,8 @@ import io.avrofast.internal.emit.CompilationCounts;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.emit.SinkCompilation;
 import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.model.ObjectModel;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
@@ -75,14 +77,27 @@ public final class CompiledReaders {
 
     /**
      * What compiled code is for: two schemas, by a digest of all that they say and of how their names match, the logical
-     * types of the caller's own in the values' schema, what strings become, and the model of the records or of what is told.
+     * types of the caller's own in the values' schema, what strings become, and the model of the values or of what is told.
      */
     private record Key(String schemas, List<CustomLogicalType> logicalTypes, StringForm strings, Object model) {}
 
     /** The compilation of a plan for reading. */
     ReadCompilation of(ReadPlan plan, ValueModel model) {
-        ReadCompilation added = ReadCompilation.of(plan, model, policy.values(), policy.executor(), counts);
-        ReadCompilation known = (ReadCompilation) knownOr(keyOf(plan, model), added);
+        return begun(keyOf(plan, model), ReadCompilation.of(plan, model, policy.values(), policy.executor(), counts));
+    }
+
+    /**
+     * The compilation of a plan for reading values that a model makes.
+     *
+     * @param slot the model's slot of a whole datum
+     */
+    ReadCompilation of(ReadPlan plan, ObjectModel<?> model, ObjectSlot slot) {
+        return begun(
+                keyOf(plan, model), ReadCompilation.ofObjects(plan, slot, policy.values(), policy.executor(), counts));
+    }
+
+    private ReadCompilation begun(Key key, ReadCompilation added) {
+        ReadCompilation known = (ReadCompilation) knownOr(key, added);
         if (known == added) {
             added.begin();
         }

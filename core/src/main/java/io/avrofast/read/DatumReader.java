@@ -14,6 +14,7 @@ import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
@@ -221,8 +222,7 @@ public final class DatumReader<T> {
         }
 
         /**
-         * Compiled code to share with other readers of {@link #build(ValueModel)} and {@link #buildSink} whose models are equal.
-         * Its policy takes the place of this builder's.
+         * Compiled code to share with other readers whose models are equal. Its policy takes the place of this builder's.
          *
          * @param readers holds it, not null
          */
@@ -265,7 +265,7 @@ public final class DatumReader<T> {
         }
 
         /**
-         * Makes a reader whose values are all made by a model. It is never compiled.
+         * Makes a reader whose values are all made by a model.
          *
          * @param model what makes the values, not null
          * @param <T> the class of the values
@@ -290,7 +290,18 @@ public final class DatumReader<T> {
         }
 
         private <T> DatumReader<T> objects(ReadPlan plan, ObjectModel<T> model) {
-            return new DatumReader<>(plan.reader(), ReadEngine.of(plan, model), limits);
+            ReadEngine engine = ReadEngine.of(plan, model, limits, slot -> compilation(plan, model, slot));
+            return new DatumReader<>(plan.reader(), engine, limits);
+        }
+
+        private ReadCompilation compilation(ReadPlan plan, ObjectModel<?> model, ObjectSlot slot) {
+            if (compiledReaders != null) {
+                return compiledReaders.of(plan, model, slot);
+            }
+            ReadCompilation compilation =
+                    ReadCompilation.ofObjects(plan, slot, policy.values(), policy.executor(), new CompilationCounts());
+            compilation.begin();
+            return compilation;
         }
 
         /**

@@ -129,7 +129,9 @@ class InstanceSlotTest {
     }
 
     private static DatumReader<Object> reader(ObjectSlot slot, CodegenPolicy policy) throws AvroException {
-        return DatumReader.builder(SCHEMA).codegen(policy).buildObjects(schema -> slot);
+        DatumReader<Object> reader = DatumReader.builder(SCHEMA).codegen(policy).buildObjects(schema -> slot);
+        assertEquals(policy == CodegenPolicy.AT_ONCE, reader.isCompiled());
+        return reader;
     }
 
     @Test
@@ -150,18 +152,23 @@ class InstanceSlotTest {
     void objectsAreWrittenByTheirGetters() throws Exception {
         Object made = reader(beanSlot(), CodegenPolicy.NEVER).read(datum());
         SourceSlot slot = sourceSlot();
-        assertArrayEquals(datum(), DatumWriter.of(SCHEMA, schema -> slot).write(made));
+        for (CodegenPolicy policy : List.of(CodegenPolicy.AT_ONCE, CodegenPolicy.NEVER)) {
+            assertArrayEquals(
+                    datum(), DatumWriter.of(SCHEMA, schema -> slot, policy).write(made));
+        }
     }
 
     @Test
     void objectsOfOtherClassesAreNotWritten() throws Exception {
         SourceSlot slot = sourceSlot();
-        DatumWriter<Object> writer = DatumWriter.of(SCHEMA, schema -> slot);
-        assertThrows(DatumMismatchException.class, () -> writer.write("text"));
-        assertThrows(DatumMismatchException.class, () -> writer.write(null));
-        Made unnamed = new Made(1, Instant.EPOCH, null, new byte[2], new double[0]);
-        DatumMismatchException mismatch = assertThrows(DatumMismatchException.class, () -> writer.write(unnamed));
-        assertEquals("name", mismatch.fieldPath());
+        for (CodegenPolicy policy : List.of(CodegenPolicy.AT_ONCE, CodegenPolicy.NEVER)) {
+            DatumWriter<Object> writer = DatumWriter.of(SCHEMA, schema -> slot, policy);
+            assertThrows(DatumMismatchException.class, () -> writer.write("text"));
+            assertThrows(DatumMismatchException.class, () -> writer.write(null));
+            Made unnamed = new Made(1, Instant.EPOCH, null, new byte[2], new double[0]);
+            DatumMismatchException mismatch = assertThrows(DatumMismatchException.class, () -> writer.write(unnamed));
+            assertEquals("name", mismatch.fieldPath());
+        }
     }
 
     @Test

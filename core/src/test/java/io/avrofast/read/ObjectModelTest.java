@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Values that a caller's model makes. */
-class ObjectModelTest {
+class ObjectModelTest extends UnderBothPolicies {
 
     /** A word and those behind it. */
     private static final AvroSchema SCHEMA = AvroSchema.parse("""
@@ -67,9 +67,9 @@ class ObjectModelTest {
         }
     }
 
-    private static DatumCursor<List<Object>> cursor(byte... data) throws AvroException {
+    private DatumCursor<List<Object>> cursor(byte... data) throws AvroException {
         DatumCursor<List<Object>> cursor =
-                DatumReader.builder(SCHEMA).buildObjects(new Words()).newCursor();
+                builderOf(SCHEMA).buildObjects(new Words()).newCursor();
         cursor.reset(data, 0, data.length);
         return cursor;
     }
@@ -105,16 +105,14 @@ class ObjectModelTest {
                 {"type":"record","name":"Word","fields":[
                   {"name":"text","type":"string","default":"none"},
                   {"name":"next","type":["null","Word"]}]}""");
-        List<Object> value = DatumReader.builder(writer)
-                .readerSchema(reader)
-                .buildObjects(new Words())
-                .read(new byte[] {14});
+        List<Object> value =
+                builderOf(writer).readerSchema(reader).buildObjects(new Words()).read(new byte[] {14});
         assertEquals(List.of("none"), value);
     }
 
     @Test
     void makesNothingOfRecordsThatAFilterDoesNotWant() throws AvroException {
-        DatumCursor<List<Object>> cursor = DatumReader.builder(SCHEMA)
+        DatumCursor<List<Object>> cursor = builderOf(SCHEMA)
                 .filter(Filter.equal("text", "b"))
                 .buildObjects(new Words())
                 .newCursor();
@@ -127,8 +125,6 @@ class ObjectModelTest {
     @Test
     void refusesAModelWhoseSlotsDoNotFitTheSchema() {
         ObjectModel<Object> numbers = schema -> ObjectSlot.Boxed.BOXED;
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> DatumReader.builder(SCHEMA).buildObjects(numbers));
+        assertThrows(IllegalArgumentException.class, () -> builderOf(SCHEMA).buildObjects(numbers));
     }
 }

@@ -45,6 +45,21 @@ final class Code {
         return local;
     }
 
+    /** A new local variable for values of a type. */
+    int newLocal(Class<?> type) {
+        int local = locals;
+        locals += Type.getType(type).getSize();
+        return local;
+    }
+
+    void load(Class<?> type, int local) {
+        visitor.visitVarInsn(Type.getType(type).getOpcode(Opcodes.ILOAD), local);
+    }
+
+    void store(Class<?> type, int local) {
+        visitor.visitVarInsn(Type.getType(type).getOpcode(Opcodes.ISTORE), local);
+    }
+
     /** An instruction without an operand. */
     void run(int opcode) {
         visitor.visitInsn(opcode);

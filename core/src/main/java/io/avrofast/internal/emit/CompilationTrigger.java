@@ -5,6 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.objectweb.asm.ClassTooLargeException;
+import org.objectweb.asm.LimitExceededException;
 import org.objectweb.asm.MethodTooLargeException;
 
 /**
@@ -91,7 +92,9 @@ public final class CompilationTrigger {
     }
 
     private static boolean isTooLarge(Throwable cause) {
-        return cause instanceof MethodTooLargeException || cause instanceof ClassTooLargeException;
+        return cause instanceof MethodTooLargeException
+                || cause instanceof ClassTooLargeException
+                || cause instanceof LimitExceededException;
     }
 
     private void fail(Throwable cause) {

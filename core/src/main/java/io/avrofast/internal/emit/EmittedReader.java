@@ -17,4 +17,12 @@ abstract class EmittedReader {
      * @throws IndexOutOfBoundsException if the datum goes on after the end of the array
      */
     abstract Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException;
+
+    /**
+     * Steps over one datum.
+     *
+     * @return where the datum ends, at most {@code limit}
+     * @throws AvroException as {@link #read} does
+     */
+    abstract int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException;
 }

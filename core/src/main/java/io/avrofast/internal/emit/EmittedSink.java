@@ -1,5 +1,6 @@
 package io.avrofast.internal.emit;
 
+import io.avrofast.error.AvroException;
 import io.avrofast.internal.interpret.ReadContext;
 import java.io.IOException;
 
@@ -18,4 +19,14 @@ abstract class EmittedSink {
      * @throws IndexOutOfBoundsException if the datum goes on after the end of the array
      */
     abstract int read(byte[] buf, int pos, int limit, ReadContext context, Object target) throws IOException;
+
+    /**
+     * Steps over one datum, of which nothing is told.
+     *
+     * @return where the datum ends, at most {@code limit}
+     * @throws AvroException for what a kernel found wrong
+     * @throws FaultSignal as {@link #read} does
+     * @throws IndexOutOfBoundsException as {@link #read} does
+     */
+    abstract int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException;
 }

@@ -60,16 +60,15 @@ final class HeldCode {
 
     private static FieldCode number(SourceEmitter writer, WriteNode node, HeldSlot slot, Snippet position) {
         SchemaKind kind = node.schema().kind();
-        Snippet get =
-                switch (kind) {
-                    case BOOLEAN -> get(writer, slot, HeldSlot.OfBoolean.class, "getBoolean", boolean.class, position);
-                    case INT -> get(writer, slot, HeldSlot.OfInt.class, "getInt", int.class, position);
-                    case LONG -> get(writer, slot, HeldSlot.OfLong.class, "getLong", long.class, position);
-                    case FLOAT -> get(writer, slot, HeldSlot.OfFloat.class, "getFloat", float.class, position);
-                    case DOUBLE -> get(writer, slot, HeldSlot.OfDouble.class, "getDouble", double.class, position);
-                    case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
-                        throw new IllegalArgumentException(kind.label());
-                };
+        Snippet get = switch (kind) {
+            case BOOLEAN -> get(writer, slot, HeldSlot.OfBoolean.class, "getBoolean", boolean.class, position);
+            case INT -> get(writer, slot, HeldSlot.OfInt.class, "getInt", int.class, position);
+            case LONG -> get(writer, slot, HeldSlot.OfLong.class, "getLong", long.class, position);
+            case FLOAT -> get(writer, slot, HeldSlot.OfFloat.class, "getFloat", float.class, position);
+            case DOUBLE -> get(writer, slot, HeldSlot.OfDouble.class, "getDouble", double.class, position);
+            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
+                throw new IllegalArgumentException(kind.label());
+        };
         return WriteNumberCode.of(kind, get);
     }
 

@@ -26,7 +26,7 @@ final class PlanMeasure {
 
     static PlanMeasure of(ReadPlan plan) {
         PlanMeasure measure = new PlanMeasure();
-        measure.depth = plan.root().accept(measure.nodes);
+        measure.depth = Math.max(plan.root().accept(measure.nodes), plan.skip().accept(measure.skips));
         return measure;
     }
 

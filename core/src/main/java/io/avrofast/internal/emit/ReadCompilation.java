@@ -1,22 +1,22 @@
 package io.avrofast.internal.emit;
 
 import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.ValueModel;
 import java.util.concurrent.Executor;
 
 /** The compilation of a plan for reading, now, later or never. Safe for use by many threads. */
 public final class ReadCompilation {
 
-    private final ReadPlan plan;
-    private final ValueModel model;
     private final PlanMeasure measure;
+    private final Emission emission;
     private final CompilationTrigger trigger;
     private volatile EmittedReader reader;
 
-    private ReadCompilation(ReadPlan plan, ValueModel model, long after, Executor executor, CompilationCounts counts) {
-        this.plan = plan;
-        this.model = model;
-        this.measure = PlanMeasure.of(plan);
+    private ReadCompilation(
+            PlanMeasure measure, Emission emission, long after, Executor executor, CompilationCounts counts) {
+        this.measure = measure;
+        this.emission = emission;
         this.trigger = new CompilationTrigger(after, executor, counts, this::compile);
     }
 
@@ -31,7 +31,31 @@ public final class ReadCompilation {
      */
     public static ReadCompilation of(
             ReadPlan plan, ValueModel model, long after, Executor executor, CompilationCounts counts) {
-        return new ReadCompilation(plan, model, after, executor, counts);
+        PlanMeasure measure = PlanMeasure.of(plan);
+        return new ReadCompilation(
+                measure, () -> new ReadEmitter(plan, model, measure.isRecursive()).emit(), after, executor, counts);
+    }
+
+    /**
+     * Prepares the compilation of a plan whose values a slot makes.
+     *
+     * @param plan the plan, not null
+     * @param slot the slot of a whole datum, which fits the plan, not null
+     * @param after how many values are read before it, as {@link #of} has it
+     * @param executor runs it, not null
+     * @param counts is told how it went, not null
+     */
+    public static ReadCompilation ofObjects(
+            ReadPlan plan, ObjectSlot slot, long after, Executor executor, CompilationCounts counts) {
+        PlanMeasure measure = PlanMeasure.of(plan);
+        return new ReadCompilation(
+                measure, () -> new ObjectEmitter(plan, measure.isRecursive()).emit(slot), after, executor, counts);
+    }
+
+    /** What makes the compiled reader. */
+    @FunctionalInterface
+    private interface Emission {
+        EmittedReader emit() throws ReflectiveOperationException;
     }
 
     /** Compiles if no values are to be waited for; once. */
@@ -59,6 +83,6 @@ public final class ReadCompilation {
     }
 
     private void compile() throws ReflectiveOperationException {
-        reader = new ReadEmitter(plan, model, measure.isRecursive()).emit();
+        reader = emission.emit();
     }
 }

@@ -6,7 +6,9 @@ import io.avrofast.internal.interpret.ReadInterpreter;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.ValueModel;
+import java.util.function.Function;
 
 /**
  * Reads the data of a plan, by compiled code where there is some, else by the interpreter. Whatever compiled code does not bring
@@ -17,7 +19,7 @@ public final class ReadEngine {
 
     private final ReadInterpreter interpreter;
 
-    /** Null where there is none, or compiled code could not keep to the limits. */
+    /** Null where compiled code could not keep to the limits. */
     private final ReadCompilation compilation;
 
     private ReadEngine(ReadInterpreter interpreter, ReadCompilation compilation) {
@@ -39,13 +41,23 @@ public final class ReadEngine {
     }
 
     /**
-     * The engine of a plan that is not compiled: the model makes all values itself.
+     * The engine of a plan whose values are all made by a model.
      *
      * @param plan the plan, not null
      * @param model what makes the values, not null
+     * @param limits the limits of every context that it will be used with, not null
+     * @param compilation gives the compilation for the model's slot of the same plan, or one of an equal plan and model, not null
+     * @throws IllegalArgumentException if the model's slots do not fit the reader's schema
      */
-    public static ReadEngine of(ReadPlan plan, ObjectModel<?> model) {
-        return new ReadEngine(ReadInterpreter.ofObjects(plan, model), null);
+    public static ReadEngine of(
+            ReadPlan plan,
+            ObjectModel<?> model,
+            DecodeLimits limits,
+            Function<ObjectSlot, ReadCompilation> compilation) {
+        ObjectSlot slot = model.slotOf(plan.reader());
+        ReadInterpreter interpreter = ReadInterpreter.ofObjects(plan, slot);
+        ReadCompilation found = compilation.apply(slot);
+        return new ReadEngine(interpreter, found.measure().allows(limits) ? found : null);
     }
 
     /** Whether values are read by compiled code by now. */
@@ -69,7 +81,18 @@ public final class ReadEngine {
      * @return where the datum ends, at most {@code limit}
      */
     public int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-        return interpreter.skip(buf, pos, limit, context);
+        EmittedReader compiled = compilation == null ? null : compilation.reader();
+        if (compiled == null) {
+            return interpreter.skip(buf, pos, limit, context);
+        }
+        context.begin();
+        long usage = context.usage();
+        try {
+            return compiled.skip(buf, pos, limit, context);
+        } catch (FaultSignal | AvroException | IndexOutOfBoundsException unfinished) {
+            context.restore(usage);
+            return interpreter.skip(buf, pos, limit, context);
+        }
     }
 
     private Object interpret(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {

@@ -1,6 +1,7 @@
 package io.avrofast.internal.emit;
 
 import io.avrofast.internal.interpret.ReadContext;
+import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.SkipNode;
@@ -112,6 +113,20 @@ class ReadMethods {
                 : Snippet.NOTHING;
     }
 
+    /** Counts the values of a record that takes no bytes and makes many. */
+    static Snippet counted(ReadNode.Structure node) {
+        int values = ZeroWidthRecord.countedValues(node.width());
+        return values == 0
+                ? Snippet.NOTHING
+                : code -> {
+                    code.load(ReadLocals.CONTEXT);
+                    code.push(values);
+                    code.run(Opcodes.I2L);
+                    code.loadInt(ReadLocals.POSITION);
+                    code.call(ReadContext.class, "addZeroWidth", void.class, long.class, int.class);
+                };
+    }
+
     /** What comes back from one level down. */
     Snippet leave() {
         return countsDepth
@@ -125,11 +140,19 @@ class ReadMethods {
     /**
      * Writes all methods and makes the one object of the class.
      *
-     * @param root does the work of the class's one method
+     * @param root does the work of the class's method that reads
      */
     Object define(MethodForm form, Supplier<Snippet> root) throws ReflectiveOperationException {
-        String name = nameOf(form, MethodKey.of(plan), root);
-        target.method(Opcodes.ACC_FINAL, "read", form.descriptor(), 6, code -> {
+        entry("read", form, nameOf(form, MethodKey.of(plan), root));
+        SkipNode skip = plan.skip();
+        entry("skip", MethodForm.SKIP, nameOf(MethodForm.SKIP, new MethodKey(plan, skip), () -> skip(skip)));
+        methods.writeAll();
+        return target.define();
+    }
+
+    /** Writes a method of the class's parent that only calls another. */
+    private void entry(String entryName, MethodForm form, String name) {
+        target.method(Opcodes.ACC_FINAL, entryName, form.descriptor(), 6, code -> {
             code.load(1);
             code.loadInt(2);
             code.loadInt(3);
@@ -140,8 +163,6 @@ class ReadMethods {
             code.callStatic(target.name(), name, form.descriptor());
             code.run(form == MethodForm.VALUE ? Opcodes.ARETURN : Opcodes.IRETURN);
         });
-        methods.writeAll();
-        return target.define();
     }
 
     /** What calls a method on an encoding that is not part of the data. It does not count against the limits of the data. */

@@ -1,13 +1,10 @@
 package io.avrofast.internal.emit;
 
 import io.avrofast.internal.interpret.PrimitiveDefaults;
-import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.model.RecordConstructor;
 import io.avrofast.model.ValueModel;
 import io.avrofast.record.RecordLayout;
-import org.objectweb.asm.Opcodes;
 
 /** Makes what reads records: fills the two areas, step by step, and has the model make a record of them. */
 final class RecordEmitter {
@@ -26,7 +23,7 @@ final class RecordEmitter {
         Snippet steps = reader.inUnits(MethodForm.SLOTS, StepEmitter.steps(reader, node, layout));
         Snippet areas = areas(node, layout);
         Snippet constructor = reader.constant(model.constructorOf(layout), RecordConstructor.class);
-        Snippet enter = reader.enter().then(counted(node));
+        Snippet enter = reader.enter().then(ReadMethods.counted(node));
         Snippet leave = reader.leave();
         return code -> {
             enter.write(code);
@@ -68,19 +65,5 @@ final class RecordEmitter {
             code.call(byte[].class, "clone", Object.class);
             code.cast(byte[].class);
         };
-    }
-
-    /** Counts the values of a record that takes no bytes and makes many. */
-    private static Snippet counted(ReadNode.Structure node) {
-        int values = ZeroWidthRecord.countedValues(node.width());
-        return values == 0
-                ? Snippet.NOTHING
-                : code -> {
-                    code.load(ReadLocals.CONTEXT);
-                    code.push(values);
-                    code.run(Opcodes.I2L);
-                    code.loadInt(ReadLocals.POSITION);
-                    code.call(ReadContext.class, "addZeroWidth", void.class, long.class, int.class);
-                };
     }
 }

@@ -77,7 +77,18 @@ public final class SinkEngine<S> {
      * @return where the datum ends, at most {@code limit}
      */
     public int skip(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-        return interpreter.skip(buf, pos, limit, context);
+        EmittedSink compiled = compilation == null ? null : compilation.sink();
+        if (compiled == null) {
+            return interpreter.skip(buf, pos, limit, context);
+        }
+        context.begin();
+        long usage = context.usage();
+        try {
+            return compiled.skip(buf, pos, limit, context);
+        } catch (FaultSignal | AvroException | IndexOutOfBoundsException unfinished) {
+            context.restore(usage);
+            return interpreter.skip(buf, pos, limit, context);
+        }
     }
 
     private int tell(EmittedSink compiled, byte[] buf, int pos, int limit, ReadContext context, S target)

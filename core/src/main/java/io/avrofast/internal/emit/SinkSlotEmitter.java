@@ -1,7 +1,5 @@
 package io.avrofast.internal.emit;
 
-import io.avrofast.internal.interpret.ReadContext;
-import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.ItemWidth;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.RecordStep;
@@ -191,26 +189,12 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
         return call(node, () -> {
             Snippet steps = sink.inUnits(MethodForm.TELL, new Steps(node, record.fields()).all());
             return sink.enter()
-                    .then(counted(node))
+                    .then(ReadMethods.counted(node))
                     .then(event(record.begin()))
                     .then(steps)
                     .then(event(record.end()))
                     .then(sink.leave());
         });
-    }
-
-    /** Counts the values of a record that takes no bytes and makes many. */
-    private static Snippet counted(ReadNode.Structure node) {
-        int values = ZeroWidthRecord.countedValues(node.width());
-        return values == 0
-                ? Snippet.NOTHING
-                : code -> {
-                    code.load(ReadLocals.CONTEXT);
-                    code.push(values);
-                    code.run(Opcodes.I2L);
-                    code.loadInt(ReadLocals.POSITION);
-                    code.call(ReadContext.class, "addZeroWidth", void.class, long.class, int.class);
-                };
     }
 
     private Snippet event(SinkSlot.Event<?> event) {

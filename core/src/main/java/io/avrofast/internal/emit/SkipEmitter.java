@@ -22,7 +22,8 @@ final class SkipEmitter implements SkipNode.Visitor<Snippet> {
 
     /** What steps over the fields of a run. */
     Snippet run(RecordStep.SkipRun run) {
-        return Snippet.sequence(run.merged().stream().map(reader::skip).toList());
+        return reader.inUnits(
+                MethodForm.SKIP, run.merged().stream().map(reader::skip).toList());
     }
 
     @Override

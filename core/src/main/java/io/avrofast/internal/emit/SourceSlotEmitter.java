@@ -8,7 +8,6 @@ import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.model.HeldSlot;
 import io.avrofast.model.SourceSlot;
 import io.avrofast.schema.FixedSchema;
-import io.avrofast.schema.SchemaKind;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 
@@ -52,9 +51,7 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
                         .write(code);
             };
         }
-        return slot instanceof SourceSlot.OfValue value
-                ? writer.physical(node, value)
-                : writer.interpreted(node, slot);
+        return slot instanceof SourceSlot.OfValue value ? writer.physical(node, value) : writer.interpreted(node, slot);
     }
 
     private static void writeString(Code code) {
@@ -158,8 +155,13 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
     public Snippet visitStructure(WriteNode.Structure node) {
         return ZeroWidthRecord.countedValues(node.width()) > 0
                 ? writer.interpreted(node, slot)
-                : writer.call(
-                        new MethodKey(node, slot), () -> SourceRecordCode.of(writer, node, (SourceSlot.OfRecord) slot));
+                : writer.call(new MethodKey(node, slot), () -> record(node));
+    }
+
+    private Snippet record(WriteNode.Structure node) {
+        return slot instanceof SourceSlot.OfInstance instance
+                ? HandleCode.of(writer, node, instance)
+                : SourceRecordCode.of(writer, node, (SourceSlot.OfRecord) slot);
     }
 
     @Override

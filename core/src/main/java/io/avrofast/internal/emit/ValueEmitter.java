@@ -38,7 +38,8 @@ final class ValueEmitter implements ReadNode.Visitor<Snippet> {
         };
     }
 
-    private static Snippet boxed(ReadNode.Primitive node, Class<?> box, Class<?> number) {
+    /** What reads a boolean or number into its box. */
+    static Snippet boxed(ReadNode.Primitive node, Class<?> box, Class<?> number) {
         return code -> {
             NumberCode.read(code, node.wire(), node.schema().kind());
             code.callStatic(box, "valueOf", box, number);

@@ -8,6 +8,9 @@ import io.avrofast.internal.wire.WireFault;
 /** Reads what stands before each block of an array or map (specification, section "Arrays"). */
 public final class CollectionHead {
 
+    /** Room is made for a declared number of items only up to here. */
+    private static final int MOST_FORESEEN = 1 << 10;
+
     private CollectionHead() {}
 
     /**
@@ -32,6 +35,11 @@ public final class CollectionHead {
         check(count, before, width, at, limit, pos, context);
         context.bits = count;
         return at;
+    }
+
+    /** For how many of a declared number of items or entries room is made at once. */
+    public static int foreseen(long count) {
+        return (int) Math.min(count, MOST_FORESEEN);
     }
 
     /** Checks that a block ended where it said it would. */

@@ -80,7 +80,7 @@ public final class HandleTypes {
     }
 
     /** A constructor that takes its values, boxed, in one array. */
-    static MethodHandle spread(MethodHandle constructor) {
+    public static MethodHandle spread(MethodHandle constructor) {
         return constructor
                 .asType(constructor.type().generic())
                 .asSpreader(Object[].class, constructor.type().parameterCount());

@@ -32,7 +32,7 @@ final class InstanceUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.enter(pos);
             Object[] values = new Object[fields];
             int at = pos;
@@ -81,7 +81,7 @@ final class InstanceUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.enter(pos);
             Object record = make();
             int at = pos;
@@ -134,7 +134,7 @@ final class InstanceUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             Object value = number.read(buf, pos, limit, context);
             int end = context.end;
             Object converted = convert(value);
@@ -167,7 +167,7 @@ final class InstanceUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             List<?> numbers = (List<?>) list.read(buf, pos, limit, context);
             return switch (kind) {
                 case BOOLEAN -> numbers instanceof BooleanList flags ? flags.toBooleanArray() : flags(numbers);

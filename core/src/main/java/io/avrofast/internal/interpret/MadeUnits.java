@@ -15,9 +15,6 @@ import java.nio.charset.StandardCharsets;
 /** The units of values that a model's slots make. */
 final class MadeUnits {
 
-    /** Room is made for a declared number of items only up to here. */
-    private static final int MOST_FORESEEN = 1 << 10;
-
     private MadeUnits() {}
 
     /** The unit of a boxed number; without a detour where it is not promoted. */
@@ -44,7 +41,7 @@ final class MadeUnits {
 
     private static final class BooleanBox extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = NumberDecoder.readBoolean(buf, pos, limit, context);
             return context.bits != 0;
         }
@@ -52,7 +49,7 @@ final class MadeUnits {
 
     private static final class IntBox extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = VarintDecoder.readInt(buf, pos, limit, context);
             return (int) context.bits;
         }
@@ -60,7 +57,7 @@ final class MadeUnits {
 
     private static final class LongBox extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = VarintDecoder.readLong(buf, pos, limit, context);
             return context.bits;
         }
@@ -68,7 +65,7 @@ final class MadeUnits {
 
     private static final class DoubleBox extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = NumberDecoder.readDouble(buf, pos, limit, context);
             return Double.longBitsToDouble(context.bits);
         }
@@ -84,7 +81,7 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             int at = BytesDecoder.readLength(buf, pos, limit, "a string", context.maxValueBytes, context);
             int length = (int) context.bits;
             context.end = at + length;
@@ -107,7 +104,7 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             int at = BytesDecoder.readLength(buf, pos, limit, "bytes", context.maxValueBytes, context);
             int length = (int) context.bits;
             context.end = at + length;
@@ -127,7 +124,7 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             int size = schema.size();
             context.end = BytesDecoder.skipFixed(buf, pos, limit, size);
             if (size > context.maxValueBytes) {
@@ -155,10 +152,10 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.enter(pos);
             int at = CollectionHead.read(buf, pos, limit, context, 0, width);
-            Object list = maker.begin((int) Math.min(context.bits, MOST_FORESEEN));
+            Object list = maker.begin(CollectionHead.foreseen(context.bits));
             int size = 0;
             while (context.bits != 0) {
                 int blockEnd = context.blockEnd;
@@ -205,10 +202,10 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.enter(pos);
             int at = CollectionHead.read(buf, pos, limit, context, 0, width);
-            Object map = maker.begin((int) Math.min(context.bits, MOST_FORESEEN));
+            Object map = maker.begin(CollectionHead.foreseen(context.bits));
             int size = 0;
             while (context.bits != 0) {
                 int blockEnd = context.blockEnd;
@@ -252,7 +249,7 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             Object value = unit.read(buf, pos, limit, context);
             int end = context.end;
             Object converted = conversion.convert(value);
@@ -277,7 +274,7 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             long usage = context.usage();
             Object value = unit.read(encoded, 0, encoded.length, context);
             context.restore(usage);
@@ -298,7 +295,7 @@ final class MadeUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.enter(pos);
             Object record = maker.begin();
             int at = pos;

@@ -28,7 +28,7 @@ public final class MapUnit extends ObjectUnit {
     }
 
     @Override
-    Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
         int at = CollectionHead.read(buf, pos, limit, context, 0, width);
         AvroMap map = newMap((int) context.bits);

@@ -1,6 +1,7 @@
 package io.avrofast.internal.interpret;
 
 import io.avrofast.internal.plan.ReadNode;
+import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.model.ObjectSlot;
 import io.avrofast.schema.AvroSchema;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Makes the units of values that a model's slots make, each structure once for each slot. Used once. */
-final class ObjectBuilder {
+public final class ObjectBuilder {
 
     private final List<ReadNode> definitions;
     private final SkipBuilder skips;
@@ -22,6 +23,12 @@ final class ObjectBuilder {
     ObjectBuilder(List<ReadNode> definitions, SkipBuilder skips) {
         this.definitions = definitions;
         this.skips = skips;
+    }
+
+    /** The unit of an array of numbers of a plan that becomes one of Java. */
+    public static ObjectUnit numberArray(ReadPlan plan, ReadNode.Array node) {
+        SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
+        return new ObjectBuilder(plan.definitions(), skips).of(node, ObjectSlot.Standard.NUMBER_ARRAY);
     }
 
     /** The unit of a node for a slot, which must be of the kind of the node's schema. */

@@ -3,7 +3,7 @@ package io.avrofast.internal.interpret;
 import io.avrofast.error.AvroException;
 
 /** Reads a value that is an object, or null, or a number in a box. */
-abstract class ObjectUnit {
+public abstract class ObjectUnit {
 
     /**
      * Reads a value.
@@ -14,5 +14,5 @@ abstract class ObjectUnit {
      * @param context takes where the value ends, as {@code end}, at most {@code limit}
      * @return the value; null is Avro's null
      */
-    abstract Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException;
+    public abstract Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException;
 }

@@ -19,7 +19,7 @@ final class ObjectUnits {
     /** Null, which takes no bytes. */
     static final class NullUnit extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) {
             context.end = pos;
             return null;
         }
@@ -28,7 +28,7 @@ final class ObjectUnits {
     /** A string. */
     static final class StringUnit extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return TextDecoder.readString(buf, pos, limit, context.maxValueBytes, context);
         }
     }
@@ -36,7 +36,7 @@ final class ObjectUnits {
     /** A bytes value. */
     static final class BytesUnit extends ObjectUnit {
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return BytesDecoder.readBytes(buf, pos, limit, context.maxValueBytes, context);
         }
     }
@@ -53,7 +53,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = BytesDecoder.skipFixed(buf, pos, limit, size);
             if (size > context.maxValueBytes) {
                 throw failSize(context.maxValueBytes, pos);
@@ -82,7 +82,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = number.read(buf, pos, limit, context);
             long bits = context.bits;
             return switch (kind) {
@@ -109,7 +109,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.end = index.read(buf, pos, limit, context);
             return constants[(int) context.bits];
         }
@@ -125,7 +125,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             int at = BranchNumber.read(buf, pos, limit, branches.length, context);
             return branches[(int) context.bits].read(buf, at, limit, context);
         }
@@ -143,7 +143,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             int at = BranchNumber.readNullable(buf, pos, limit, nullByte, context);
             if (at < 0) {
                 context.end = ~at;
@@ -163,7 +163,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             throw new SchemaResolutionException(differences, Place.ofData(pos));
         }
     }
@@ -179,7 +179,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             return target.read(buf, pos, limit, context);
         }
     }
@@ -196,7 +196,7 @@ final class ObjectUnits {
         }
 
         @Override
-        Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             context.addZeroWidth(values, pos);
             return record.read(buf, pos, limit, context);
         }

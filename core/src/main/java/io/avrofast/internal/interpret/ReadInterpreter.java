@@ -2,7 +2,7 @@ package io.avrofast.internal.interpret;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.internal.plan.ReadPlan;
-import io.avrofast.model.ObjectModel;
+import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.ValueModel;
 
 /** A plan made into units that read values of one model. Immutable, safe for use by many threads. */
@@ -38,12 +38,12 @@ public final class ReadInterpreter {
      * Makes the units of a plan.
      *
      * @param plan the plan, not null
-     * @param model what makes the values, not null
-     * @throws IllegalArgumentException if the model's slots do not fit the reader's schema
+     * @param slot makes the values, not null
+     * @throws IllegalArgumentException if the slot, or one in it, does not fit the reader's schema
      */
-    public static ReadInterpreter ofObjects(ReadPlan plan, ObjectModel<?> model) {
+    public static ReadInterpreter ofObjects(ReadPlan plan, ObjectSlot slot) {
         SkipBuilder skips = new SkipBuilder(plan.skip(), plan.skipDefinitions());
-        ObjectUnit root = new ObjectBuilder(plan.definitions(), skips).of(plan.root(), model.slotOf(plan.reader()));
+        ObjectUnit root = new ObjectBuilder(plan.definitions(), skips).of(plan.root(), slot);
         skips.complete();
         return new ReadInterpreter(
                 root, skips.datum(), plan.filter().map(FilterUnit::of).orElse(null));

@@ -29,7 +29,7 @@ final class RecordUnit extends ObjectUnit {
     }
 
     @Override
-    Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.enter(pos);
         byte[] primitives = defaults == null ? layout.newPrimitives() : defaults.clone();
         Object[] references = layout.newReferences();

@@ -9,7 +9,7 @@ import io.avrofast.value.Utf8Text;
 final class Utf8Unit extends ObjectUnit {
 
     @Override
-    Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+    public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         int at = BytesDecoder.readLength(buf, pos, limit, "a string", context.maxValueBytes, context);
         int length = (int) context.bits;
         context.end = at + length;

@@ -203,7 +203,7 @@ public final class RandomObjects implements ObjectModel<Object> {
     }
 
     /** Makes records, with the fields in the order of the schema. */
-    private static final class Fields implements ObjectSlot.RecordMaker {
+    static final class Fields implements ObjectSlot.RecordMaker {
 
         private final RecordSchema schema;
 

@@ -47,6 +47,7 @@ import org.apache.beam.sdk.values.TimestampedValue;
 import org.joda.time.Duration;
 import org.joda.time.Instant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 class AvroFastWriteTest {
@@ -61,7 +62,7 @@ class AvroFastWriteTest {
             .optionalString("name")
             .endRecord();
 
-    @TempDir
+    @TempDir(factory = BuildFolder.class, cleanup = CleanupMode.NEVER)
     Path folder;
 
     private String prefix() {

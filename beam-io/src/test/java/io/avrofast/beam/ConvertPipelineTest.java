@@ -31,6 +31,7 @@ import org.apache.beam.sdk.transforms.Sum;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 class ConvertPipelineTest {
@@ -45,7 +46,7 @@ class ConvertPipelineTest {
 
     private static final RecordSchema SCHEMA = schema(FIELDS);
 
-    @TempDir
+    @TempDir(factory = BuildFolder.class, cleanup = CleanupMode.NEVER)
     Path folder;
 
     private static RecordSchema schema(String fields) {

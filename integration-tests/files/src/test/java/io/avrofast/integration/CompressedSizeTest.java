@@ -151,8 +151,9 @@ class CompressedSizeTest {
     private static void assertClose(Setting setting, int apache, int avrofast) {
         String sizes = setting + ": " + avrofast + " bytes, Apache Avro's " + apache;
         assertTrue(avrofast <= apache * 1.01, sizes);
-        // These two know the block's size before they begin, and choose better for it.
-        boolean maySave = setting.codec().equals("xz") || setting.codec().equals("zstandard");
+        // Two know the block's size before they begin, and choose better for it; deflate looks for longer matches at
+        // low levels.
+        boolean maySave = List.of("xz", "zstandard", "deflate").contains(setting.codec());
         assertTrue(avrofast >= apache * (maySave ? 0.9 : 0.99), sizes);
     }
 

@@ -18,6 +18,7 @@ import io.avrofast.spark.schema.RowBinding;
 import io.avrofast.spark.schema.SchemaRules;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -44,6 +45,7 @@ final class FilePlans {
         }
     };
 
+    private final AtomicLong made = new AtomicLong();
     private final CompiledReaders compiled = CompiledReaders.of(MOST, CodegenPolicy.DEFAULT);
 
     FilePlans() {}
@@ -60,6 +62,7 @@ final class FilePlans {
         synchronized FilePlan plan(FileHeader header, ScanShape shape) throws AvroException {
             if (plan == null) {
                 plan = newPlan(header, shape);
+                made.incrementAndGet();
             }
             return plan;
         }
@@ -87,11 +90,9 @@ final class FilePlans {
         return entry.plan(header, shape);
     }
 
-    /** How many plans there are. */
-    int size() {
-        synchronized (entries) {
-            return entries.size();
-        }
+    /** How many times a plan was made, those that went among them. */
+    long made() {
+        return made.get();
     }
 
     /** How many times code was compiled for plans, those that went among them. */

@@ -20,8 +20,7 @@ public abstract sealed class Column
                 DoubleColumn,
                 BytesColumn,
                 EnumColumn,
-                ListColumn,
-                MapColumn,
+                SpanColumn,
                 RecordColumn,
                 UnionColumn {
 

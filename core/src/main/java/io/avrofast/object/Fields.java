@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What in a schema is what of a class, by the names. */
 final class Fields {
@@ -22,6 +23,21 @@ final class Fields {
                 : property.aliases().stream()
                         .flatMap(alias -> schema.field(alias).stream())
                         .findFirst();
+    }
+
+    /**
+     * The properties of a class by the fields they belong to, in the order of the class.
+     *
+     * @param homeless is told each property for which there is no field
+     */
+    static Map<SchemaField, ClassShape.Property> match(
+            RecordSchema schema, ClassShape shape, Consumer<ClassShape.Property> homeless) {
+        Map<SchemaField, ClassShape.Property> properties = new LinkedHashMap<>();
+        for (ClassShape.Property property : shape.properties()) {
+            find(schema, property)
+                    .ifPresentOrElse(field -> properties.put(field, property), () -> homeless.accept(property));
+        }
+        return properties;
     }
 
     /** The constants of an enum by their symbols. */

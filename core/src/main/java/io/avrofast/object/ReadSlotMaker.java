@@ -17,7 +17,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +36,7 @@ final class ReadSlotMaker {
 
     private final ClassShapes shapes;
     private final Misfits misfits;
-    private final IdentityHashMap<RecordSchema, Map<Class<?>, Optional<ObjectSlot>>> records = new IdentityHashMap<>();
+    private final RecordSlots<ObjectSlot> records = new RecordSlots<>(ObjectSlot.Later::new);
 
     ReadSlotMaker(ClassShapes shapes, Misfits misfits) {
         this.shapes = shapes;
@@ -109,28 +108,16 @@ final class ReadSlotMaker {
     }
 
     private ObjectSlot record(RecordSchema schema, Class<?> type, String path) {
-        Map<Class<?>, Optional<ObjectSlot>> known = records.computeIfAbsent(schema, any -> new HashMap<>());
-        if (known.containsKey(type)) {
-            return known.get(type)
-                    .orElseGet(() -> new ObjectSlot.Later(() -> known.get(type).orElseThrow()));
-        }
-        known.put(type, Optional.empty());
-        ObjectSlot slot = newRecord(schema, shapes.of(type, path, misfits), path);
-        known.put(type, Optional.of(slot));
-        return slot;
+        return records.slot(schema, type, () -> newRecord(schema, shapes.of(type, path, misfits), path));
     }
 
     private ObjectSlot newRecord(RecordSchema schema, ClassShape shape, String path) {
-        Map<SchemaField, ClassShape.Property> properties = new LinkedHashMap<>();
-        for (ClassShape.Property property : shape.properties()) {
-            Fields.find(schema, property)
-                    .ifPresentOrElse(
-                            field -> properties.put(field, property),
-                            () -> misfits.add(
-                                    Misfits.path(path, property.name()),
-                                    "the schema " + schema.fullName()
-                                            + " has no such field, and the class no default for it"));
-        }
+        Map<SchemaField, ClassShape.Property> properties = Fields.match(
+                schema,
+                shape,
+                property -> misfits.add(
+                        Misfits.path(path, property.name()),
+                        "the schema " + schema.fullName() + " has no such field, and the class no default for it"));
         List<ObjectSlot> slots = new ArrayList<>();
         for (SchemaField field : schema.fields()) {
             String at = Misfits.path(path, field.name());

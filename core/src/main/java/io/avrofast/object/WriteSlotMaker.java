@@ -17,12 +17,11 @@ import io.avrofast.value.UuidConversion;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /** Makes the slots that take the objects of classes apart. What does not fit is collected. Used for one schema; one thread. */
@@ -33,7 +32,7 @@ final class WriteSlotMaker {
 
     private final ClassShapes shapes;
     private final Misfits misfits;
-    private final IdentityHashMap<RecordSchema, Map<Class<?>, Optional<SourceSlot>>> records = new IdentityHashMap<>();
+    private final RecordSlots<SourceSlot> records = new RecordSlots<>(SourceSlot.Later::new);
 
     WriteSlotMaker(ClassShapes shapes, Misfits misfits) {
         this.shapes = shapes;
@@ -147,27 +146,16 @@ final class WriteSlotMaker {
     }
 
     private SourceSlot record(RecordSchema schema, Class<?> type, String path) {
-        Map<Class<?>, Optional<SourceSlot>> known = records.computeIfAbsent(schema, any -> new HashMap<>());
-        if (known.containsKey(type)) {
-            return known.get(type)
-                    .orElseGet(() -> new SourceSlot.Later(() -> known.get(type).orElseThrow()));
-        }
-        known.put(type, Optional.empty());
-        SourceSlot slot = newRecord(schema, shapes.of(type, path, misfits), path);
-        known.put(type, Optional.of(slot));
-        return slot;
+        return records.slot(schema, type, () -> newRecord(schema, shapes.of(type, path, misfits), path));
     }
 
     private SourceSlot newRecord(RecordSchema schema, ClassShape shape, String path) {
-        Map<SchemaField, ClassShape.Property> properties = new LinkedHashMap<>();
-        for (ClassShape.Property property : shape.properties()) {
-            Fields.find(schema, property)
-                    .ifPresentOrElse(
-                            field -> properties.put(field, property),
-                            () -> misfits.add(
-                                    Misfits.path(path, property.name()),
-                                    "the schema " + schema.fullName() + " has no such field: the value would be lost"));
-        }
+        Map<SchemaField, ClassShape.Property> properties = Fields.match(
+                schema,
+                shape,
+                property -> misfits.add(
+                        Misfits.path(path, property.name()),
+                        "the schema " + schema.fullName() + " has no such field: the value would be lost"));
         List<SourceSlot.Property> fields = new ArrayList<>();
         for (SchemaField field : schema.fields()) {
             String at = Misfits.path(path, field.name());
@@ -190,8 +178,12 @@ final class WriteSlotMaker {
         return new SourceSlot.Property(property.getter().asType(MethodType.methodType(given, Object.class)), slot);
     }
 
-    /** The text of UUIDs. */
-    private static final class UuidText implements SourceSlot.OfText {
+    /**
+     * What is there as text only.
+     *
+     * @param ofValue the text of a value
+     */
+    private record Text(Function<Object, String> ofValue) implements SourceSlot.OfText {
 
         @Override
         public byte[] utf8(Object value) {
@@ -205,26 +197,7 @@ final class WriteSlotMaker {
 
         @Override
         public String text(Object value) {
-            return UuidConversion.toText(ScalarConversions.require(UUID.class, value));
-        }
-    }
-
-    /** The keys of maps. */
-    private static final class KeyText implements SourceSlot.OfText {
-
-        @Override
-        public byte[] utf8(Object value) {
-            return null;
-        }
-
-        @Override
-        public int utf8Length(Object value) {
-            throw new IllegalStateException("there is text only");
-        }
-
-        @Override
-        public String text(Object value) {
-            return ScalarConversions.require(String.class, value);
+            return ofValue.apply(value);
         }
     }
 
@@ -261,7 +234,7 @@ final class WriteSlotMaker {
             }
             if (Logicals.areUuids(type, schema)) {
                 return kind == SchemaKind.STRING
-                        ? new UuidText()
+                        ? new Text(value -> UuidConversion.toText(ScalarConversions.require(UUID.class, value)))
                         : (SourceSlot.OfFixed)
                                 value -> UuidConversion.toFixed(ScalarConversions.require(UUID.class, value));
             }
@@ -324,7 +297,7 @@ final class WriteSlotMaker {
         @Override
         public SourceSlot visitEntries(ValueType.Entries type) {
             return schema instanceof MapSchema map
-                    ? new SourceSlot.OfMap(new KeyText(), slot(map.values(), type.value(), path))
+                    ? new SourceSlot.OfMap(new Text(key -> ScalarConversions.require(String.class, key)), slot(map.values(), type.value(), path))
                     : fail(path, schema, type);
         }
 

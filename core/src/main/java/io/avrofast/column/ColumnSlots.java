@@ -62,13 +62,13 @@ final class ColumnSlots {
             case ENUM -> new EnumSlot(number, item);
             case ARRAY ->
                 new SinkSlot.OfArray<>(
-                        new ListBegin(number, item), of(node.inner().get(0), true), new ListEnd(number));
+                        new SpanBegin(number, item), of(node.inner().get(0), true), new SpanEnd(number));
             case MAP ->
                 new SinkSlot.OfMap<>(
-                        new MapBegin(number, item),
+                        new SpanBegin(number, item),
                         new BytesSlot(node.inner().get(0).number(), true),
                         of(node.inner().get(1), true),
-                        new MapEnd(number));
+                        new SpanEnd(number));
             case RECORD -> new SinkSlot.OfRecord<>(new RecordBegin(number), fields(node), new RecordEnd(number));
             case UNION -> ofBranches(node, item);
         };
@@ -164,10 +164,10 @@ final class ColumnSlots {
         }
     }
 
-    private record ListBegin(int number, boolean item) implements SinkSlot.Event<ColumnBatch> {
+    private record SpanBegin(int number, boolean item) implements SinkSlot.Event<ColumnBatch> {
         @Override
         public void tell(ColumnBatch batch) throws IOException {
-            ListColumn column = (ListColumn) batch.columns[number];
+            SpanColumn column = (SpanColumn) batch.columns[number];
             if (item) {
                 column.reserve();
             }
@@ -175,28 +175,10 @@ final class ColumnSlots {
         }
     }
 
-    private record ListEnd(int number) implements SinkSlot.Event<ColumnBatch> {
+    private record SpanEnd(int number) implements SinkSlot.Event<ColumnBatch> {
         @Override
         public void tell(ColumnBatch batch) {
-            ((ListColumn) batch.columns[number]).end();
-        }
-    }
-
-    private record MapBegin(int number, boolean item) implements SinkSlot.Event<ColumnBatch> {
-        @Override
-        public void tell(ColumnBatch batch) throws IOException {
-            MapColumn column = (MapColumn) batch.columns[number];
-            if (item) {
-                column.reserve();
-            }
-            column.begin();
-        }
-    }
-
-    private record MapEnd(int number) implements SinkSlot.Event<ColumnBatch> {
-        @Override
-        public void tell(ColumnBatch batch) {
-            ((MapColumn) batch.columns[number]).end();
+            ((SpanColumn) batch.columns[number]).end();
         }
     }
 

@@ -297,7 +297,9 @@ final class WriteSlotMaker {
         @Override
         public SourceSlot visitEntries(ValueType.Entries type) {
             return schema instanceof MapSchema map
-                    ? new SourceSlot.OfMap(new Text(key -> ScalarConversions.require(String.class, key)), slot(map.values(), type.value(), path))
+                    ? new SourceSlot.OfMap(
+                            new Text(key -> ScalarConversions.require(String.class, key)),
+                            slot(map.values(), type.value(), path))
                     : fail(path, schema, type);
         }
 

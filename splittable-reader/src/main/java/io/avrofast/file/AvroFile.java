@@ -7,10 +7,7 @@ import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
-import io.avrofast.file.internal.Closing;
 import io.avrofast.file.internal.ContainerInput;
-import io.avrofast.file.internal.DataBlock;
-import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.InputUse;
 import io.avrofast.file.internal.SplitPlan;
 import io.avrofast.filter.Filter;
@@ -346,21 +343,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public BlockIndex blockIndex() throws IOException {
-        BlockIndex.Builder index = new BlockIndex.Builder();
-        if (options.tolerance().salvages()) {
-            try (RawBlockReader blocks = blocks()) {
-                while (blocks.hasNext()) {
-                    index.add(blocks.next().header());
-                }
-            }
-            return index.build();
-        }
-        try (ContainerInput input = openBlockHeaders()) {
-            while (input.pass()) {
-                index.add(input.blockHeader());
-            }
-        }
-        return index.build();
+        return content().blockIndex();
     }
 
     /**
@@ -400,44 +383,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroFileCount count() throws IOException {
-        return options.tolerance().salvages() ? countByValues() : countByHeaders();
-    }
-
-    private AvroFileCount countByHeaders() throws IOException {
-        long records = 0;
-        long blocks = 0;
-        try (ContainerInput input = openBlockHeaders()) {
-            while (input.pass()) {
-                records += input.blockHeader().recordCount();
-                blocks++;
-            }
-        }
-        return new AvroFileCount(records, blocks);
-    }
-
-    /** Of what nobody could read, no block is told: the schema must be one. */
-    private ContainerInput openBlockHeaders() throws IOException {
-        ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS);
-        try {
-            options.schemaOf(input.header());
-            return input;
-        } catch (AvroException e) {
-            Closing.after(e, input);
-            throw e.within(Place.ofFile(source.name(), -1));
-        }
-    }
-
-    /** What a damaged block says to hold need not be what it gives. */
-    private AvroFileCount countByValues() throws IOException {
-        long records = 0;
-        long count = 0;
-        try (DataBlocks blocks = open(input -> options.datumReader(input, Object.class), options::soundBlocks)) {
-            for (DataBlock block = blocks.next(); block != null; block = blocks.next()) {
-                records += block.header().recordCount();
-                count++;
-            }
-        }
-        return new AvroFileCount(records, count);
+        return content().count();
     }
 
     /**
@@ -448,9 +394,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader blocks() throws IOException {
-        return options.tolerance().salvages()
-                ? verifiedBlocks()
-                : new RawBlockReader(options.openInput(source, InputUse.BLOCKS));
+        return content().blocks();
     }
 
     /**
@@ -462,7 +406,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public RawBlockReader verifiedBlocks() throws IOException {
-        return new RawBlockReader(open(options::writtenReader, options::soundBlocks));
+        return content().verifiedBlocks();
     }
 
     /**
@@ -474,7 +418,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroFileReader<AvroRecord> records() throws IOException {
-        return open(AvroRecord.class);
+        return values(AvroRecord.class);
     }
 
     /**
@@ -487,7 +431,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroFileReader<Object> values() throws IOException {
-        return open(Object.class);
+        return values(Object.class);
     }
 
     /**
@@ -502,7 +446,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public <T> AvroFileReader<T> values(ObjectModel<T> model) throws IOException {
-        return open(input -> options.readerBuilder(input).buildObjects(model), options::reader);
+        return content().open(input -> options.readerBuilder(input).buildObjects(model), options::reader);
     }
 
     /**
@@ -518,7 +462,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public <T> AvroFileReader<T> values(ClassMapping<T> mapping) throws IOException {
-        return open(input -> options.readerBuilder(input).build(mapping), options::reader);
+        return content().open(input -> options.readerBuilder(input).build(mapping), options::reader);
     }
 
     /**
@@ -537,9 +481,10 @@ public final class AvroFile {
      */
     public <S> AvroFileReader<S> tell(SinkModel<S> model, S target) throws IOException {
         Objects.requireNonNull(target, "target");
-        return open(
-                options::readerBuilder,
-                (blocks, builder) -> options.teller(blocks, builder.buildSink(model), builder.build(), target));
+        return content()
+                .open(
+                        options::readerBuilder,
+                        (blocks, builder) -> options.teller(blocks, builder.buildSink(model), builder.build(), target));
     }
 
     /**
@@ -555,10 +500,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroColumnReader columns(int rows, long bytes) throws IOException {
-        return open(
-                options::columnReading,
-                (blocks, reading) ->
-                        options.columnReader(blocks, reading, reading.model().newBatch(rows, bytes)));
+        return content().columns(options::columnReading, rows, bytes);
     }
 
     /**
@@ -573,10 +515,7 @@ public final class AvroFile {
      * @throws IOException if the storage fails
      */
     public AvroColumnReader columns(ColumnReading.Choice choice, int rows, long bytes) throws IOException {
-        return open(
-                input -> choice.of(input.header()),
-                (blocks, reading) ->
-                        options.columnReader(blocks, reading, reading.model().newBatch(rows, bytes)));
+        return content().columns(input -> choice.of(input.header()), rows, bytes);
     }
 
     /** As {@link #columns(int, long)}, with {@link ColumnModel#DEFAULT_BYTES}. */
@@ -600,43 +539,11 @@ public final class AvroFile {
         };
     }
 
-    private <T> AvroFileReader<T> open(Class<T> valueClass) throws IOException {
-        return open(input -> options.datumReader(input, valueClass), options::reader);
+    private <T> AvroFileReader<T> values(Class<T> valueClass) throws IOException {
+        return content().open(input -> options.datumReader(input, valueClass), options::reader);
     }
 
-    /**
-     * Opens the file for reading its blocks' data.
-     *
-     * @param newReader how their values are read
-     * @param use makes of both what is closed by the caller
-     */
-    private <T, R> R open(ReaderMaker<T> newReader, ReaderUse<T, R> use) throws IOException {
-        ContainerInput input = options.openInput(source, InputUse.BLOCKS);
-        DataBlocks blocks = null;
-        try {
-            T reader = newReader.of(input);
-            blocks = options.blocks(input);
-            return use.of(blocks, reader);
-        } catch (AvroException e) {
-            Closing.after(e, blocks == null ? input : blocks);
-            throw e.within(Place.ofFile(source.name(), -1));
-        } catch (IOException | RuntimeException | Error e) {
-            Closing.after(e, blocks == null ? input : blocks);
-            throw e;
-        }
-    }
-
-    /** How the values of an opened file are read. */
-    @FunctionalInterface
-    private interface ReaderMaker<T> {
-
-        T of(ContainerInput input) throws AvroException;
-    }
-
-    /** What becomes of a file's blocks and of that which reads their values. */
-    @FunctionalInterface
-    private interface ReaderUse<T, R> {
-
-        R of(DataBlocks blocks, T reader) throws AvroException;
+    private FileContent content() {
+        return new FileContent(source, options);
     }
 }

@@ -34,7 +34,7 @@ final class HeldCollectionCode {
             code.loadInt(count);
             code.jump(Opcodes.IFEQ, empty);
             enter.write(code);
-            WriteListCode.writeCount(code, count);
+            WriteBlockCode.writeCount(code, count);
             code.push(0);
             code.storeInt(WriteLocals.ITEM);
             code.place(next);
@@ -47,7 +47,7 @@ final class HeldCollectionCode {
             code.place(end);
             leave.write(code);
             code.place(empty);
-            WriteListCode.writeEnd(code);
+            WriteBlockCode.writeEnd(code);
         };
     }
 }

@@ -1,7 +1,7 @@
 package io.avrofast.internal.emit;
 
-import io.avrofast.internal.interpret.ArrayWriter;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Label;
@@ -18,35 +18,11 @@ final class SourceMapCode {
      * @param other refuses what lies on the stack and is no map
      */
     static Snippet of(SourceEmitter writer, Snippet key, Snippet entryValue, Snippet other) {
-        Snippet enter = writer.enter();
-        Snippet leave = writer.leave();
-        return code -> {
-            Label isOther = new Label();
-            Label done = new Label();
-            Label empty = new Label();
-            int map = code.newLocal();
-            int size = code.newLocal();
-            WriteListCode.requireClass(code, Map.class, isOther);
-            code.load(WriteLocals.VALUE);
-            code.cast(Map.class);
-            code.store(map);
-            code.load(map);
-            code.call(Map.class, "size", int.class);
-            code.storeInt(size);
-            code.loadInt(size);
-            code.jump(Opcodes.IFEQ, empty);
-            enter.write(code);
-            WriteListCode.writeCount(code, size);
-            writeEntries(code, map, size, key, entryValue);
-            leave.write(code);
-            code.place(empty);
-            WriteListCode.writeEnd(code);
-            code.jump(Opcodes.GOTO, done);
-            code.place(isOther);
-            code.load(WriteLocals.VALUE);
-            other.write(code);
-            code.place(done);
-        };
+        return WriteBlockCode.of(
+                writer,
+                List.of(Map.class),
+                (code, map, size) -> writeEntries(code, map, size, key, entryValue),
+                other);
     }
 
     private static void writeEntries(Code code, int map, int size, Snippet key, Snippet entryValue) {
@@ -80,6 +56,6 @@ final class SourceMapCode {
         code.place(end);
         code.loadInt(size);
         code.loadInt(count);
-        code.callStatic(ArrayWriter.class, "requireSize", void.class, int.class, int.class);
+        WriteBlockCode.requireSize(code);
     }
 }

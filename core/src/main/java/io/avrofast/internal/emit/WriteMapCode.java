@@ -1,8 +1,8 @@
 package io.avrofast.internal.emit;
 
-import io.avrofast.internal.interpret.ArrayWriter;
 import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.record.AvroMap;
+import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -15,40 +15,11 @@ final class WriteMapCode {
         Snippet value = WriteValueEmitter.isText(node.value())
                 ? code -> WriteValueEmitter.writeText(code, 0)
                 : writer.value(node.value());
-        Snippet other = writer.interpreted(node);
-        Snippet enter = writer.enter();
-        Snippet leave = writer.leave();
-        return code -> {
-            Label isOther = new Label();
-            Label done = new Label();
-            Label empty = new Label();
-            int map = code.newLocal();
-            int size = code.newLocal();
-            WriteListCode.requireClass(code, AvroMap.class, isOther);
-            code.load(WriteLocals.VALUE);
-            code.cast(AvroMap.class);
-            code.store(map);
-            code.load(map);
-            code.call(AvroMap.class, "size", int.class);
-            code.storeInt(size);
-            code.loadInt(size);
-            code.jump(Opcodes.IFEQ, empty);
-            enter.write(code);
-            WriteListCode.writeCount(code, size);
-            writeEntries(code, map, size, value);
-            code.loadInt(size);
-            code.load(map);
-            code.call(AvroMap.class, "size", int.class);
-            code.callStatic(ArrayWriter.class, "requireSize", void.class, int.class, int.class);
-            leave.write(code);
-            code.place(empty);
-            WriteListCode.writeEnd(code);
-            code.jump(Opcodes.GOTO, done);
-            code.place(isOther);
-            code.load(WriteLocals.VALUE);
-            other.write(code);
-            code.place(done);
-        };
+        return WriteBlockCode.of(
+                writer,
+                List.of(AvroMap.class),
+                (code, map, size) -> writeEntries(code, map, size, value),
+                writer.interpreted(node));
     }
 
     private static void writeEntries(Code code, int map, int size, Snippet value) {
@@ -72,5 +43,9 @@ final class WriteMapCode {
         code.increment(index, 1);
         code.jump(Opcodes.GOTO, next);
         code.place(end);
+        code.loadInt(size);
+        code.load(map);
+        code.call(AvroMap.class, "size", int.class);
+        WriteBlockCode.requireSize(code);
     }
 }

@@ -19,10 +19,7 @@ final class SourceMapCode {
      */
     static Snippet of(SourceEmitter writer, Snippet key, Snippet entryValue, Snippet other) {
         return WriteBlockCode.of(
-                writer,
-                List.of(Map.class),
-                (code, map, size) -> writeEntries(code, map, size, key, entryValue),
-                other);
+                writer, List.of(Map.class), (code, map, size) -> writeEntries(code, map, size, key, entryValue), other);
     }
 
     private static void writeEntries(Code code, int map, int size, Snippet key, Snippet entryValue) {

@@ -4,12 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.error.AvroException;
+import io.avrofast.file.AvroFile;
+import io.avrofast.file.BlockIndex;
+import io.avrofast.record.AvroRecord;
+import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.AfterEach;
@@ -24,6 +35,9 @@ class FaultyFilesTest extends SparkTest {
             + "{\"name\":\"id\",\"type\":\"long\"},{\"name\":\"s\",\"type\":\"string\"}]}";
 
     private static final Map<String, String> IGNORE = Map.of("ignoreCorruptFiles", "true");
+
+    /** Between the lengths at which a file is cut, beside those at the edges of its blocks. */
+    private static final int STEP = 37;
 
     @TempDir
     Path folder;
@@ -93,6 +107,69 @@ class FaultyFilesTest extends SparkTest {
             String text = failureOf(cut, Map.of(), way);
             assertTrue(text.contains("TruncatedDataException"), text);
         });
+    }
+
+    @Test
+    void givesAllRowsOrAnErrorWhereverAFileIsCutOffAndHoweverItIsDivided() throws Exception {
+        Path file = folder.resolve("a.avro");
+        try (var writer =
+                AvroFile.create(file, AvroSchema.parse(SCHEMA)).blockBytes(30).values()) {
+            for (long id = 0; id < 20; id++) {
+                AvroRecord record = AvroRecord.create((RecordSchema) AvroSchema.parse(SCHEMA));
+                record.set("id", id);
+                record.set("s", "row");
+                writer.write(record);
+            }
+            writer.commit();
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        Set<Integer> lengths = new TreeSet<>();
+        BlockIndex blocks = AvroFile.open(file).blockIndex();
+        for (int i = 0; i < blocks.size(); i++) {
+            for (int near = -1; near <= 1; near++) {
+                lengths.add((int) blocks.block(i).fileOffset() + near);
+            }
+        }
+        for (int length = 1; length < bytes.length; length += STEP) {
+            lengths.add(length);
+        }
+        spark().conf().set("spark.sql.files.maxPartitionBytes", "40");
+        spark().conf().set("spark.sql.files.openCostInBytes", "0");
+        try {
+            for (int length : lengths) {
+                Path cut = Files.write(folder.resolve("cut" + length + ".avro"), Arrays.copyOf(bytes, length));
+                List<Object> expected = idsOf(cut);
+                SameRows.inBothWays(spark(), way -> {
+                    if (expected == null) {
+                        assertThrows(
+                                Throwable.class, () -> read(cut, Map.of()).collectAsList(), way + ", cut at " + length);
+                    } else {
+                        assertEquals(
+                                expected,
+                                read(cut, Map.of()).select("id").collectAsList().stream()
+                                        .map(row -> row.get(0))
+                                        .toList(),
+                                way + ", cut at " + length);
+                    }
+                });
+            }
+        } finally {
+            spark().conf().unset("spark.sql.files.maxPartitionBytes");
+            spark().conf().unset("spark.sql.files.openCostInBytes");
+        }
+    }
+
+    /** Null where the file is at fault. */
+    private static List<Object> idsOf(Path file) throws IOException {
+        List<Object> ids = new ArrayList<>();
+        try (var rows = AvroFile.open(file).records()) {
+            for (AvroRecord row : rows) {
+                ids.add(row.getLong("id"));
+            }
+        } catch (AvroException | UncheckedIOException e) {
+            return null;
+        }
+        return ids;
     }
 
     @Test

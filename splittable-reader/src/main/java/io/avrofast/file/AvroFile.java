@@ -219,8 +219,7 @@ public final class AvroFile {
 
     /**
      * This file, its values read by code that is compiled for its schema as a policy says; without it, {@link
-     * CodegenPolicy#DEFAULT}. The values and the errors are the same. {@linkplain #values(ObjectModel) Values of a model} are
-     * never read by compiled code.
+     * CodegenPolicy#DEFAULT}. The values and the errors are the same.
      *
      * @param policy when to compile, not null
      */

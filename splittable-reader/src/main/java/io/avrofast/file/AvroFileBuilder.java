@@ -154,7 +154,6 @@ public final class AvroFileBuilder {
 
     /**
      * Sets when code is compiled that writes the values; {@link CodegenPolicy#DEFAULT} without it. The file is the same.
-     * {@linkplain #values(SourceModel) Values of a model} are never written by compiled code.
      *
      * @param newPolicy the policy, not null
      * @return this builder
@@ -271,7 +270,7 @@ public final class AvroFileBuilder {
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public <T> AvroFileWriter<T> values(SourceModel<T> model) throws IOException {
-        return newWriter(DatumWriter.of(knownSchema(), model));
+        return newWriter(DatumWriter.of(knownSchema(), model, policy));
     }
 
     /**

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,27 @@ class ClassFileTest {
                 assertEquals(order(i), orders.get(i));
             }
         }
+    }
+
+    /** Compiled where the policy says so, and nowhere else. */
+    @Test
+    void thePolicyOfAFileIsThatOfItsObjects() throws IOException {
+        AtomicInteger compilations = new AtomicInteger();
+        CodegenPolicy policy = CodegenPolicy.after(0, compilation -> {
+            compilations.incrementAndGet();
+            compilation.run();
+        });
+        ClassMapping<Order> mapping = ClassMapping.of(Order.class);
+        Path path = folder.resolve("compiled.avro");
+        try (AvroFileWriter<Order> writer =
+                AvroFile.create(path, mapping.schema()).codegen(policy).values(mapping)) {
+            assertEquals(1, compilations.get(), "by the writer");
+            writer.write(order(1));
+            writer.commit();
+        }
+
+        assertEquals(List.of(order(1)), read(AvroFile.open(path).codegen(policy), Order.class));
+        assertEquals(2, compilations.get(), "by the writer and the reader");
     }
 
     @Test

@@ -25,17 +25,19 @@ import org.apache.avro.specific.SpecificRecord;
  *
  * <p>Safe for use by many threads, if the conversions are.
  *
+ * <p>Two models are equal, and share compiled code, if they make equal values of the same classes, which also name the same
+ * schemas: with equal texts, docs and properties among them, and equal logical types in the schemas that were given; the same
+ * classes, of the same class loaders; and one {@link GenericData}, not only such with conversions of the same classes.
+ *
  * @param <T> the class of the values
  */
 public final class ApacheReadModel<T> implements ObjectModel<T> {
 
-    /** Null where the schema of the values is converted. */
-    private final Schema schema;
-
+    private final ModelSchema schema;
     private final ValueClasses classes;
     private final boolean recordsAlone;
 
-    private ApacheReadModel(Schema schema, ValueClasses classes, boolean recordsAlone) {
+    private ApacheReadModel(ModelSchema schema, ValueClasses classes, boolean recordsAlone) {
         this.schema = schema;
         this.classes = classes;
         this.recordsAlone = recordsAlone;
@@ -48,7 +50,7 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
      *     to be changed any more; not null
      */
     public static ApacheReadModel<Object> generic(GenericData conversions) {
-        return new ApacheReadModel<>(null, classes(conversions), false);
+        return new ApacheReadModel<>(ModelSchema.converted(), classes(conversions), false);
     }
 
     /**
@@ -58,7 +60,7 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
      * @param conversions as {@link #generic(GenericData)} has it, not null
      */
     public static ApacheReadModel<Object> generic(Schema schema, GenericData conversions) {
-        return new ApacheReadModel<>(Objects.requireNonNull(schema, "schema"), classes(conversions), false);
+        return new ApacheReadModel<>(ModelSchema.given(schema), classes(conversions), false);
     }
 
     /**
@@ -67,7 +69,7 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
      * @param conversions as {@link #generic(GenericData)} has it, not null
      */
     public static ApacheReadModel<GenericRecord> genericRecords(GenericData conversions) {
-        return new ApacheReadModel<>(null, classes(conversions), true);
+        return new ApacheReadModel<>(ModelSchema.converted(), classes(conversions), true);
     }
 
     /**
@@ -77,7 +79,7 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
      * @param conversions as {@link #generic(GenericData)} has it, not null
      */
     public static ApacheReadModel<GenericRecord> genericRecords(Schema schema, GenericData conversions) {
-        return new ApacheReadModel<>(Objects.requireNonNull(schema, "schema"), classes(conversions), true);
+        return new ApacheReadModel<>(ModelSchema.given(schema), classes(conversions), true);
     }
 
     private static ValueClasses classes(GenericData conversions) {
@@ -97,7 +99,7 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
         roots.add(type);
         roots.addAll(List.of(others));
         SpecificClasses classes = new SpecificClasses(SpecificData.getForClass(type), ClassSearch.from(roots));
-        return new ApacheReadModel<>(ClassSearch.schemaOf(type), classes, true);
+        return new ApacheReadModel<>(ModelSchema.given(ClassSearch.schemaOf(type)), classes, true);
     }
 
     /**
@@ -106,7 +108,7 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
      * @throws UnsupportedFeatureException if the model's schema cannot be converted
      */
     public Optional<AvroSchema> readerSchema() throws UnsupportedFeatureException {
-        return schema == null ? Optional.empty() : Optional.of(ApacheSchemas.fromApache(schema));
+        return schema.required();
     }
 
     /**
@@ -120,17 +122,19 @@ public final class ApacheReadModel<T> implements ObjectModel<T> {
         if (recordsAlone && readerSchema.kind() != SchemaKind.RECORD) {
             throw new IllegalArgumentException("expected the schema of a record, found " + readerSchema.typeName());
         }
-        return new ReadSlots(classes).slot(readerSchema, apacheSchema(readerSchema));
+        return new ReadSlots(classes).slot(readerSchema, schema.of(readerSchema));
     }
 
-    private Schema apacheSchema(AvroSchema readerSchema) {
-        if (schema != null) {
-            return schema;
-        }
-        try {
-            return ApacheSchemas.toApache(readerSchema);
-        } catch (UnsupportedFeatureException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ApacheReadModel<?> that
+                && recordsAlone == that.recordsAlone
+                && classes.equals(that.classes)
+                && schema.equals(that.schema);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(schema, classes, recordsAlone);
     }
 }

@@ -1,6 +1,5 @@
 package io.avrofast.bridge;
 
-import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.model.SourceModel;
 import io.avrofast.model.SourceSlot;
 import io.avrofast.schema.AvroSchema;
@@ -20,17 +19,18 @@ import org.apache.avro.specific.SpecificRecord;
  *
  * <p>Safe for use by many threads, if the conversions are.
  *
+ * <p>Two models are equal if they take values apart alike, which is so for one {@link GenericData} and equal schemas, as {@link
+ * ApacheReadModel} has it.
+ *
  * @param <T> the class of the values
  */
 public final class ApacheWriteModel<T> implements SourceModel<T> {
 
-    /** Null where the schema of the writer is converted. */
-    private final Schema schema;
-
+    private final ModelSchema schema;
     private final GenericData data;
     private final boolean generated;
 
-    private ApacheWriteModel(Schema schema, GenericData data, boolean generated) {
+    private ApacheWriteModel(ModelSchema schema, GenericData data, boolean generated) {
         this.schema = schema;
         this.data = Objects.requireNonNull(data, "data");
         this.generated = generated;
@@ -43,7 +43,7 @@ public final class ApacheWriteModel<T> implements SourceModel<T> {
      *     changed any more; not null
      */
     public static <T> ApacheWriteModel<T> generic(GenericData data) {
-        return new ApacheWriteModel<>(null, data, false);
+        return new ApacheWriteModel<>(ModelSchema.converted(), data, false);
     }
 
     /**
@@ -53,7 +53,7 @@ public final class ApacheWriteModel<T> implements SourceModel<T> {
      * @param data as {@link #generic(GenericData)} has it, not null
      */
     public static <T> ApacheWriteModel<T> generic(Schema schema, GenericData data) {
-        return new ApacheWriteModel<>(Objects.requireNonNull(schema, "schema"), data, false);
+        return new ApacheWriteModel<>(ModelSchema.given(schema), data, false);
     }
 
     /**
@@ -64,22 +64,25 @@ public final class ApacheWriteModel<T> implements SourceModel<T> {
      * @throws IllegalArgumentException if it is not a generated class
      */
     public static <T extends SpecificRecord> ApacheWriteModel<T> specific(Class<T> type) {
-        return new ApacheWriteModel<>(ClassSearch.schemaOf(type), SpecificData.getForClass(type), true);
+        return new ApacheWriteModel<>(
+                ModelSchema.given(ClassSearch.schemaOf(type)), SpecificData.getForClass(type), true);
     }
 
     @Override
     public SourceSlot slotOf(AvroSchema writerSchema) {
-        return new WriteSlots(data, generated).slot(writerSchema, apacheSchema(writerSchema));
+        return new WriteSlots(data, generated).slot(writerSchema, schema.of(writerSchema));
     }
 
-    private Schema apacheSchema(AvroSchema writerSchema) {
-        if (schema != null) {
-            return schema;
-        }
-        try {
-            return ApacheSchemas.toApache(writerSchema);
-        } catch (UnsupportedFeatureException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ApacheWriteModel<?> that
+                && generated == that.generated
+                && data.equals(that.data)
+                && schema.equals(that.schema);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(schema, data, generated);
     }
 }

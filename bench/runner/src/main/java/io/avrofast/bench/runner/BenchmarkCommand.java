@@ -5,6 +5,7 @@ import io.avrofast.bench.runner.build.Commit;
 import io.avrofast.bench.runner.build.ExpectedBuild;
 import io.avrofast.bench.runner.fork.ForkException;
 import io.avrofast.bench.runner.fork.JmhProcess;
+import io.avrofast.bench.runner.job.JobArguments;
 import io.avrofast.bench.runner.judge.Judgement;
 import io.avrofast.bench.runner.plan.FloorTable;
 import io.avrofast.bench.runner.report.Environment;
@@ -54,6 +55,7 @@ public final class BenchmarkCommand {
             System.err.println("bench: " + e.getMessage());
             System.err.println("usage: bench/run gate [--quick] [pattern]");
             System.err.println("       bench/run stages [codec]...");
+            System.err.println("       bench/run jobs-spark " + JobArguments.USAGE);
             return USAGE;
         } catch (BuildMismatchException | ForkException | GateException e) {
             System.err.println("bench: " + e.getMessage());

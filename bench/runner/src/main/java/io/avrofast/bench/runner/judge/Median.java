@@ -4,15 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The middle of numbers. */
-final class Median {
+public final class Median {
 
     private Median() {}
 
     /** The median of one or more numbers: the middle one, or the mean of the two in the middle. */
-    static double of(List<Double> numbers) {
+    public static double of(List<Double> numbers) {
         return of(numbers.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
+    /** The median of one or more numbers. They keep their order. */
     static double of(double[] numbers) {
         double[] sorted = numbers.clone();
         Arrays.sort(sorted);

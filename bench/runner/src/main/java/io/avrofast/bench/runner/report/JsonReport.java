@@ -2,7 +2,6 @@ package io.avrofast.bench.runner.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.avrofast.bench.runner.build.ExpectedBuild.Subject;
 import io.avrofast.bench.runner.fork.ForkResult;
 import io.avrofast.bench.runner.judge.Judgement;
 import io.avrofast.bench.runner.judge.RowMeasurement;
@@ -24,7 +23,7 @@ public final class JsonReport {
             json.writeStringField("tier", report.tier());
             json.writeStringField("method", report.method());
             json.writeBooleanField("passed", report.passed());
-            writeEnvironment(json, report.environment());
+            EnvironmentJson.write(json, report.environment());
             json.writeArrayFieldStart("rows");
             for (Judgement judgement : report.judgements()) {
                 writeRow(json, judgement);
@@ -33,27 +32,6 @@ public final class JsonReport {
             json.writeEndObject();
         }
         return text + "\n";
-    }
-
-    private static void writeEnvironment(JsonGenerator json, Environment environment) throws IOException {
-        json.writeObjectFieldStart("environment");
-        json.writeStringField("line", environment.line());
-        json.writeStringField("machine", environment.machine());
-        json.writeStringField("jdk", environment.jdk());
-        json.writeStringField("commit", environment.commit());
-        json.writeStringField("avro", environment.avroVersion());
-        json.writeNumberField("load", environment.load());
-        json.writeBooleanField("noisy", environment.noisy());
-        json.writeArrayFieldStart("loaded");
-        for (Subject subject : environment.build().subjects()) {
-            json.writeStartObject();
-            json.writeStringField("class", subject.className());
-            json.writeStringField("jar", subject.jar().toString());
-            json.writeStringField("sha256", subject.sha256());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
     }
 
     private static void writeRow(JsonGenerator json, Judgement judgement) throws IOException {

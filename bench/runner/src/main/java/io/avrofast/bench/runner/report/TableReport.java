@@ -44,23 +44,7 @@ public final class TableReport {
     private static void appendTable(StringBuilder text, List<Judgement> judgements) {
         List<List<String>> lines = new ArrayList<>(List.of(HEAD));
         judgements.forEach(judgement -> lines.add(cells(judgement)));
-        int[] widths = new int[HEAD.size()];
-        for (List<String> line : lines) {
-            for (int column = 0; column < widths.length; column++) {
-                widths[column] = Math.max(widths[column], line.get(column).length());
-            }
-        }
-        for (List<String> line : lines) {
-            for (int column = 0; column < widths.length; column++) {
-                String cell = line.get(column);
-                String padding = " ".repeat(widths[column] - cell.length());
-                // Words to the left, numbers to the right.
-                boolean word = column == 0 || column == widths.length - 1;
-                text.append(column == 0 ? "" : "  ").append(word ? cell : padding + cell);
-                text.append(column == 0 ? padding : "");
-            }
-            text.append('\n');
-        }
+        text.append(TextTable.of(lines));
     }
 
     private static List<String> cells(Judgement judgement) {

@@ -1,8 +1,10 @@
 package io.avrofast.beam;
 
 import io.avrofast.beam.internal.InputSurvey;
+import io.avrofast.beam.internal.Publication;
 import io.avrofast.beam.internal.RecordCount;
 import io.avrofast.beam.internal.SchemaFile;
+import io.avrofast.beam.internal.Staging;
 import io.avrofast.bridge.ApacheSchemas;
 import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
@@ -17,6 +19,7 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.Sum;
 import org.apache.beam.sdk.transforms.Values;
+import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
 
@@ -28,9 +31,9 @@ import org.apache.beam.sdk.values.PCollectionView;
  * </pre>
  *
  * <p>Every record or an error: the pipeline fails where the blocks of the files that it wrote do not say to hold as many records
- * as those of the files that it read. Nothing is left out or replaced without a word: files of several schemas need {@code
- * --schema}, and where there are files under the output's names already, nothing is done. Metadata of the files' headers is not
- * kept.
+ * as those of the files that it read. Only after that the files get their names. Nothing is left out or replaced without a word:
+ * files of several schemas need {@code --schema}, and where there are files under the output's names already, nothing is done.
+ * Metadata of the files' headers is not kept.
  */
 public final class ConvertPipeline {
 
@@ -84,15 +87,16 @@ public final class ConvertPipeline {
         requireNoOutput(options.getOutput());
         InputSurvey input = InputSurvey.of(options.getInput());
         AvroSchema schema = options.getSchema() == null ? input.schema() : SchemaFile.read(options.getSchema());
-        PCollection<String> files = convert(pipeline, options, input, ApacheSchemas.toApache(schema));
-        requireEveryRecord(pipeline, input, files);
+        Staging staging = Staging.of(options.getOutput());
+        PCollection<String> files = convert(pipeline, options, staging, input, ApacheSchemas.toApache(schema));
+        publish(pipeline, input, staging, files);
         return pipeline;
     }
 
     private static PCollection<String> convert(
-            Pipeline pipeline, ConvertOptions options, InputSurvey input, Schema schema) {
+            Pipeline pipeline, ConvertOptions options, Staging staging, InputSurvey input, Schema schema) {
         AvroFastWrite<GenericRecord> write = AvroFastIO.writeGenericRecords(schema)
-                .to(options.getOutput())
+                .to(staging.prefix())
                 .withSuffix(SUFFIX)
                 .withNumShards(options.getFiles());
         return pipeline.apply("Read", AvroFastIO.readGenericRecords(schema).from(options.getInput()))
@@ -101,16 +105,17 @@ public final class ConvertPipeline {
                 .apply("FileNames", Values.create());
     }
 
-    private static void requireEveryRecord(Pipeline pipeline, InputSurvey input, PCollection<String> files) {
+    private static void publish(Pipeline pipeline, InputSurvey input, Staging staging, PCollection<String> files) {
         PCollectionView<Long> expected = pipeline.apply(
                         "InputFiles", Create.of(input.files()).withCoder(StringUtf8Coder.of()))
                 .apply("CountInput", ParDo.of(RecordCount.ofInput()))
                 .apply("SumInput", Sum.longsGlobally().asSingletonView());
+        PCollectionView<Iterable<String>> written = files.apply("WrittenFiles", View.asIterable());
         files.apply("CountOutput", ParDo.of(RecordCount.ofOutput()))
                 .apply("SumOutput", Sum.longsGlobally())
                 .apply(
-                        "RequireEveryRecord",
-                        ParDo.of(new RecordCount.Comparison(expected)).withSideInputs(expected));
+                        "Publish",
+                        ParDo.of(new Publication(staging, written, expected)).withSideInputs(written, expected));
     }
 
     private static void requireNoOutput(String prefix) throws IOException {

@@ -1,10 +1,12 @@
 package io.avrofast.beam;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.avrofast.beam.internal.RecordCount;
+import io.avrofast.beam.internal.Publication;
+import io.avrofast.beam.internal.Staging;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileWriter;
 import io.avrofast.record.AvroRecord;
@@ -28,6 +30,7 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.Sum;
+import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -220,15 +223,45 @@ class ConvertPipelineTest {
     }
 
     @Test
-    void failsWhereTheFilesThatWereWrittenHoldAnotherNumberOfRecords() {
-        Pipeline pipeline = Pipeline.create();
-        PCollectionView<Long> expected = pipeline.apply("Expected", Create.of(5L, 6L))
-                .apply(Sum.longsGlobally().asSingletonView());
-        pipeline.apply("Written", Create.of(10L))
-                .apply(ParDo.of(new RecordCount.Comparison(expected)).withSideInputs(expected));
+    void filesWithAnotherNumberOfRecordsGetNoNames() throws IOException {
+        Staging staging = Staging.of(folder.resolve("trips").toString());
+        Path hidden = Files.writeString(Path.of(staging.prefix() + "-00000-of-00001.avro"), "");
         PipelineExecutionException failure = assertThrows(
-                PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
+                PipelineExecutionException.class, () -> publish(staging, 11, 10, List.of(hidden.toString())));
         assertTrue(failure.getMessage().contains("11 records were to be converted, and 10 are in the files"));
+        assertTrue(Files.exists(hidden));
+        assertFalse(Files.exists(folder.resolve("trips-00000-of-00001.avro")));
+    }
+
+    @Test
+    void filesGetTheirNamesAlsoWhereThatWasBegunBefore() throws IOException {
+        Staging staging = Staging.of(folder.resolve("trips").toString());
+        Path first = Files.writeString(Path.of(staging.prefix() + "-0.avro"), "1");
+        List<String> files = List.of(first.toString(), staging.prefix() + "-1.avro");
+        Files.writeString(folder.resolve("trips-1.avro"), "2");
+        publish(staging, 10, 10, files);
+        assertEquals("1", Files.readString(folder.resolve("trips-0.avro")));
+        assertEquals("2", Files.readString(folder.resolve("trips-1.avro")));
+    }
+
+    @Test
+    void aFileThatIsNowhereIsAnError() {
+        Staging staging = Staging.of(folder.resolve("trips").toString());
+        PipelineExecutionException failure = assertThrows(
+                PipelineExecutionException.class,
+                () -> publish(staging, 10, 10, List.of(staging.prefix() + "-0.avro")));
+        assertTrue(failure.getMessage().contains("trips-0.avro"), failure::getMessage);
+    }
+
+    private static void publish(Staging staging, long expected, long written, List<String> files) {
+        Pipeline pipeline = Pipeline.create();
+        PCollectionView<Long> count = pipeline.apply("Expected", Create.of(expected))
+                .apply("One", Sum.longsGlobally().asSingletonView());
+        PCollectionView<Iterable<String>> names =
+                pipeline.apply("Files", Create.of(files)).apply("All", View.asIterable());
+        pipeline.apply("Written", Create.of(written))
+                .apply(ParDo.of(new Publication(staging, names, count)).withSideInputs(names, count));
+        pipeline.run().waitUntilFinish();
     }
 
     @Test

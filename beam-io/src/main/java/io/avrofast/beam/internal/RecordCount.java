@@ -12,7 +12,6 @@ import org.apache.beam.sdk.metrics.MetricResults;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.metrics.MetricsFilter;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.values.PCollectionView;
 
 /** Counts the records of files by what their blocks say to hold, without decoding them. */
 public final class RecordCount extends DoFn<String, Long> {
@@ -61,31 +60,6 @@ public final class RecordCount extends DoFn<String, Long> {
             long records = AvroFile.open(FirstFile.bytes(channel, file)).count().records();
             counter.inc(records);
             output.output(records);
-        }
-    }
-
-    /** Fails where a count is not the expected one. */
-    public static final class Comparison extends DoFn<Long, Void> {
-
-        private static final long serialVersionUID = 1L;
-
-        private final PCollectionView<Long> expected;
-
-        /**
-         * @param expected the count, not null
-         */
-        public Comparison(PCollectionView<Long> expected) {
-            this.expected = expected;
-        }
-
-        /** Compares a count. */
-        @ProcessElement
-        public void process(ProcessContext context) {
-            long records = context.sideInput(expected);
-            if (context.element() != records) {
-                throw new IllegalStateException(records + " records were to be converted, and " + context.element()
-                        + " are in the files that were written: do not use these");
-            }
         }
     }
 }

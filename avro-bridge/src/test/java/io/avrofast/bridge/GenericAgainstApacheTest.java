@@ -24,7 +24,7 @@ import org.apache.avro.generic.IndexedRecord;
 import org.junit.jupiter.api.Test;
 
 /** Generic values against those of Apache's own readers and writers, over random schemas and data. */
-class GenericAgainstApacheTest {
+class GenericAgainstApacheTest extends UnderBothPolicies {
 
     private static final int SCHEMAS = 400;
     private static final int VALUES = 5;
@@ -58,7 +58,7 @@ class GenericAgainstApacheTest {
             byte[] bytes = encode(writer, new RandomValues(random).next(writer, 4));
             Object expected = Oracle.read(new GenericDatumReader<>(writer, reader, new GenericData()), bytes);
             AvroSchema wanted = ApacheSchemas.fromApache(reader);
-            Object actual = DatumReader.builder(ApacheSchemas.fromApache(writer))
+            Object actual = builderOf(ApacheSchemas.fromApache(writer))
                     .readerSchema(wanted)
                     .buildObjects(ApacheReadModel.generic(reader, new GenericData()))
                     .read(bytes);
@@ -93,17 +93,17 @@ class GenericAgainstApacheTest {
         };
     }
 
-    private static byte[] encode(Schema schema, Object value) {
+    private byte[] encode(Schema schema, Object value) {
         return Oracle.write(new GenericDatumWriter<>(schema, new GenericData()), value);
     }
 
-    private static void readsWhatApacheReads(GenericData data) throws AvroException {
+    private void readsWhatApacheReads(GenericData data) throws AvroException {
         for (int seed = 0; seed < SCHEMAS; seed++) {
             Random random = new Random(seed);
             Schema schema = new RandomSchemas(random).next(4);
             RandomValues values = new RandomValues(random);
             DatumReader<Object> reader =
-                    DatumReader.builder(ApacheSchemas.fromApache(schema)).buildObjects(ApacheReadModel.generic(data));
+                    builderOf(ApacheSchemas.fromApache(schema)).buildObjects(ApacheReadModel.generic(data));
             for (int i = 0; i < VALUES; i++) {
                 byte[] bytes = encode(schema, values.next(schema, 4));
                 Object expected = Oracle.read(new GenericDatumReader<>(schema, schema, data), bytes);
@@ -112,13 +112,12 @@ class GenericAgainstApacheTest {
         }
     }
 
-    private static void writesTheBytesThatApacheWrites(GenericData data) throws AvroException {
+    private void writesTheBytesThatApacheWrites(GenericData data) throws AvroException {
         for (int seed = 0; seed < SCHEMAS; seed++) {
             Random random = new Random(seed);
             Schema schema = new RandomSchemas(random).next(4);
             RandomValues values = new RandomValues(random);
-            DatumWriter<Object> writer =
-                    DatumWriter.of(ApacheSchemas.fromApache(schema), ApacheWriteModel.generic(data));
+            DatumWriter<Object> writer = writerOf(ApacheSchemas.fromApache(schema), ApacheWriteModel.generic(data));
             for (int i = 0; i < VALUES; i++) {
                 byte[] bytes = encode(schema, values.next(schema, 4));
                 Object value = Oracle.read(new GenericDatumReader<>(schema, schema, data), bytes);

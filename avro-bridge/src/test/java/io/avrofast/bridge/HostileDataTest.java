@@ -21,12 +21,12 @@ import org.apache.avro.generic.GenericDatumWriter;
 import org.junit.jupiter.api.Test;
 
 /** Data that is broken, or means nothing by its logical type. */
-class HostileDataTest {
+class HostileDataTest extends UnderBothPolicies {
 
     private static final int SCHEMAS = 60;
 
-    private static DatumReader<Object> reader(AvroSchema schema) throws AvroException {
-        return DatumReader.builder(schema).buildObjects(ApacheReadModel.generic(Oracle.conversions()));
+    private DatumReader<Object> reader(AvroSchema schema) throws AvroException {
+        return builderOf(schema).buildObjects(ApacheReadModel.generic(Oracle.conversions()));
     }
 
     @Test
@@ -92,7 +92,7 @@ class HostileDataTest {
         byte[] eleven = {22, 0};
         assertThrows(
                 LimitExceededException.class,
-                () -> DatumReader.builder(schema)
+                () -> builderOf(schema)
                         .limits(limits)
                         .buildObjects(ApacheReadModel.generic(new GenericData()))
                         .read(eleven));

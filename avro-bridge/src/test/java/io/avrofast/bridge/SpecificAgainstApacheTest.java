@@ -29,7 +29,7 @@ import org.apache.avro.util.Utf8;
 import org.junit.jupiter.api.Test;
 
 /** Records of generated classes against those of Apache's own readers and writers. */
-class SpecificAgainstApacheTest {
+class SpecificAgainstApacheTest extends UnderBothPolicies {
 
     private static final int TRIPS = 300;
     private static final List<Mode> MODES = List.of(Mode.values());
@@ -86,7 +86,7 @@ class SpecificAgainstApacheTest {
 
     @Test
     void readsTheRecordsThatApacheReads() throws AvroException {
-        DatumReader<Trip> reader = DatumReader.builder(schema()).buildObjects(ApacheReadModel.specific(Trip.class));
+        DatumReader<Trip> reader = builderOf(schema()).buildObjects(ApacheReadModel.specific(Trip.class));
         for (int seed = 0; seed < TRIPS; seed++) {
             byte[] bytes = Oracle.write(new SpecificDatumWriter<>(Trip.class), trip(new Random(seed)));
             assertSameFields(
@@ -96,7 +96,7 @@ class SpecificAgainstApacheTest {
 
     @Test
     void writesTheBytesThatApacheWrites() throws AvroException {
-        DatumWriter<Trip> writer = DatumWriter.of(schema(), ApacheWriteModel.specific(Trip.class));
+        DatumWriter<Trip> writer = writerOf(schema(), ApacheWriteModel.specific(Trip.class));
         for (int seed = 0; seed < TRIPS; seed++) {
             Trip trip = trip(new Random(seed));
             assertArrayEquals(
@@ -113,7 +113,7 @@ class SpecificAgainstApacheTest {
                   {"name":"place","type":"string"},
                   {"name":"after","type":"null"}]}""");
         ApacheReadModel<Stop> model = ApacheReadModel.specific(Stop.class);
-        Stop stop = DatumReader.builder(former)
+        Stop stop = builderOf(former)
                 .readerSchema(model.readerSchema().orElseThrow())
                 .buildObjects(model)
                 .read(new byte[] {4, 2, 'x', 2, 'p'});
@@ -124,7 +124,7 @@ class SpecificAgainstApacheTest {
     @Test
     void findsClassesByTheDeclaredTypesOfFields() throws AvroException {
         byte[] bytes = Oracle.write(new SpecificDatumWriter<>(Trip.class), trip(new Random(1)));
-        Trip trip = DatumReader.builder(schema())
+        Trip trip = builderOf(schema())
                 .buildObjects(ApacheReadModel.specific(Trip.class))
                 .read(bytes);
         assertInstanceOf(Stop.class, ((List<?>) trip.get(5)).get(0));
@@ -138,7 +138,7 @@ class SpecificAgainstApacheTest {
         AvroSchema renamed = AvroSchema.parse(hidden);
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class,
-                () -> DatumReader.builder(renamed).buildObjects(ApacheReadModel.specific(LonelyTrip.class)));
+                () -> builderOf(renamed).buildObjects(ApacheReadModel.specific(LonelyTrip.class)));
         assertEquals(
                 "expected a class for io.avrofast.bridge.generated.Stop, found none among those given: ["
                         + LonelyTrip.class.getName() + "]",
@@ -156,7 +156,7 @@ class SpecificAgainstApacheTest {
                 {"type":"record","name":"Stop","namespace":"io.avrofast.bridge.generated","fields":[]}""");
         assertThrows(
                 IllegalArgumentException.class,
-                () -> DatumReader.builder(other).buildObjects(ApacheReadModel.specific(Stop.class)));
+                () -> builderOf(other).buildObjects(ApacheReadModel.specific(Stop.class)));
     }
 
     @Test
@@ -164,9 +164,8 @@ class SpecificAgainstApacheTest {
         AvroSchema schema = ApacheSchemas.fromApache(Priced.SCHEMA$);
         assertThrows(
                 IllegalArgumentException.class,
-                () -> DatumReader.builder(schema).buildObjects(ApacheReadModel.specific(Priced.class)));
-        assertThrows(
-                IllegalArgumentException.class, () -> DatumWriter.of(schema, ApacheWriteModel.specific(Priced.class)));
+                () -> builderOf(schema).buildObjects(ApacheReadModel.specific(Priced.class)));
+        assertThrows(IllegalArgumentException.class, () -> writerOf(schema, ApacheWriteModel.specific(Priced.class)));
     }
 
     /** Its price is a number in a string. */

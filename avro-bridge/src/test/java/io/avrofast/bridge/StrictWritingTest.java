@@ -20,17 +20,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is refused where Apache's writer loses something, or does not know what to do either. */
-class StrictWritingTest {
+class StrictWritingTest extends UnderBothPolicies {
 
     private static final String PAIR = """
             {"type":"record","name":"Pair","fields":[{"name":"a","type":"int"},{"name":"b","type":"int"}]}""";
 
-    private static byte[] write(String schema, Object value) {
-        return DatumWriter.of(AvroSchema.parse(schema), ApacheWriteModel.generic(new GenericData()))
+    private byte[] write(String schema, Object value) {
+        return writerOf(AvroSchema.parse(schema), ApacheWriteModel.generic(new GenericData()))
                 .write(value);
     }
 
-    private static DatumMismatchException refuse(String schema, Object value) {
+    private DatumMismatchException refuse(String schema, Object value) {
         return assertThrows(DatumMismatchException.class, () -> write(schema, value));
     }
 
@@ -129,7 +129,7 @@ class StrictWritingTest {
     void refusesWhatAConversionRefuses() {
         AvroSchema schema = AvroSchema.parse("""
                 {"type":"bytes","logicalType":"decimal","precision":4,"scale":2}""");
-        DatumWriter<Object> writer = DatumWriter.of(schema, ApacheWriteModel.generic(Oracle.conversions()));
+        DatumWriter<Object> writer = writerOf(schema, ApacheWriteModel.generic(Oracle.conversions()));
         assertArrayEquals(new byte[] {2, 100}, writer.write(new BigDecimal("1.00")));
         assertThrows(DatumMismatchException.class, () -> writer.write(new BigDecimal("1.001")));
     }

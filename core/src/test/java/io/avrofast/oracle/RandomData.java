@@ -1,5 +1,6 @@
 package io.avrofast.oracle;
 
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.util.Utf8;
@@ -16,6 +18,7 @@ public final class RandomData {
 
     private final Random random;
     private boolean textInBytes;
+    private boolean meaning;
 
     public RandomData(Random random) {
         this.random = random;
@@ -27,8 +30,17 @@ public final class RandomData {
         return this;
     }
 
+    /** From now on values of logical types are nearly always such that they mean something. */
+    public RandomData withMeaning() {
+        meaning = true;
+        return this;
+    }
+
     /** A value of a schema, which stays small below so many levels. */
     public Object next(Schema schema, int depth) {
+        if (meaning && schema.getLogicalType() != null && random.nextInt(100) > 0) {
+            return nextMeaning(schema);
+        }
         return switch (schema.getType()) {
             case NULL -> null;
             case BOOLEAN -> random.nextBoolean();
@@ -50,6 +62,18 @@ public final class RandomData {
             case MAP -> nextMap(schema, depth);
             case UNION -> next(nextBranch(schema, depth), depth - 1);
             case RECORD -> nextRecord(schema, depth);
+        };
+    }
+
+    private Object nextMeaning(Schema schema) {
+        return switch (schema.getType()) {
+            case INT -> random.nextInt(86_400_000);
+            case LONG -> random.nextLong(86_400_000_000L);
+            case STRING -> new Utf8(new UUID(random.nextLong(), random.nextLong()).toString());
+            case BYTES -> ByteBuffer.wrap(BigInteger.valueOf(random.nextInt()).toByteArray());
+            case FIXED -> new GenericData.Fixed(schema, nextBytes(schema.getFixedSize()));
+            case NULL, BOOLEAN, FLOAT, DOUBLE, RECORD, ENUM, ARRAY, MAP, UNION ->
+                throw new IllegalArgumentException(schema.toString());
         };
     }
 

@@ -16,6 +16,7 @@ import io.avrofast.schema.UnionSchema;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -49,11 +50,17 @@ public final class RandomObjects implements ObjectModel<Object> {
         ObjectSlot slot = switch (schema.kind()) {
             case NULL -> ObjectSlot.Boxed.BOXED;
             case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> number(schema.kind());
-            case STRING -> text("string ");
-            case BYTES -> (ObjectSlot.OfBytes) (data, offset, length) -> "bytes " + hex(data, offset, length);
-            case FIXED -> fixed((FixedSchema) schema);
+            case STRING ->
+                random.nextBoolean()
+                        ? text("string ")
+                        : new ObjectSlot.Converted(ObjectSlot.Standard.STRING, text -> "string " + text);
+            case BYTES -> bytes("bytes ");
+            case FIXED -> bytes("fixed " + ((FixedSchema) schema).fullName() + " ");
             case ENUM -> symbols((EnumSchema) schema);
-            case ARRAY -> array((ArraySchema) schema);
+            case ARRAY ->
+                primitive(((ArraySchema) schema).items().kind()).isPrimitive() && random.nextBoolean()
+                        ? new ObjectSlot.Converted(ObjectSlot.Standard.NUMBER_ARRAY, RandomObjects::listOf)
+                        : array((ArraySchema) schema);
             case MAP -> map((MapSchema) schema);
             case UNION ->
                 new ObjectSlot.OfUnion(((UnionSchema) schema)
@@ -96,9 +103,20 @@ public final class RandomObjects implements ObjectModel<Object> {
         return (data, offset, length) -> before + new String(data, offset, length, StandardCharsets.UTF_8);
     }
 
-    private static ObjectSlot fixed(FixedSchema schema) {
-        return (ObjectSlot.OfBytes)
-                (data, offset, length) -> "fixed " + schema.fullName() + " " + hex(data, offset, length);
+    private ObjectSlot bytes(String before) {
+        return random.nextBoolean()
+                ? (ObjectSlot.OfBytes) (data, offset, length) -> before + hex(data, offset, length)
+                : new ObjectSlot.Converted(
+                        ObjectSlot.Standard.BYTE_ARRAY,
+                        bytes -> before + HexFormat.of().formatHex((byte[]) bytes));
+    }
+
+    private static List<Object> listOf(Object array) {
+        List<Object> items = new ArrayList<>();
+        for (int i = 0; i < Array.getLength(array); i++) {
+            items.add(Array.get(array, i));
+        }
+        return items;
     }
 
     private static ObjectSlot symbols(EnumSchema schema) {

@@ -3,6 +3,7 @@ package io.avrofast.oracle;
 import io.avrofast.model.HeldSlot;
 import io.avrofast.model.SourceModel;
 import io.avrofast.model.SourceSlot;
+import io.avrofast.record.AvroEnum;
 import io.avrofast.record.AvroFixed;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.record.DatumMismatchException;
@@ -14,6 +15,10 @@ import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaField;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -39,6 +44,12 @@ public final class RandomSource implements SourceModel<Object> {
         }
     };
 
+    private static final MethodHandle AT =
+            find("at", MethodType.methodType(Object.class, Object.class, int.class), true);
+    private static final MethodHandle INDEX = find("indexOf", MethodType.methodType(int.class, Object.class), true);
+    private static final MethodHandle REQUIRE =
+            find("require", MethodType.methodType(Object.class, Object.class), false);
+
     private final Random random;
     private final int refused;
     private final IdentityHashMap<AvroSchema, SourceSlot> records = new IdentityHashMap<>();
@@ -55,9 +66,12 @@ public final class RandomSource implements SourceModel<Object> {
     @Override
     public SourceSlot slotOf(AvroSchema schema) {
         SourceSlot slot = switch (schema.kind()) {
-            case NULL, BOOLEAN, INT, LONG, FLOAT, DOUBLE, BYTES, ENUM -> (SourceSlot.OfValue) this::require;
-            case STRING -> text();
-            case FIXED -> (SourceSlot.OfFixed) value -> ((AvroFixed) value).toByteArray();
+            case NULL -> (SourceSlot.OfValue) this::require;
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE, ENUM ->
+                random.nextBoolean() ? (SourceSlot.OfValue) this::require : number(schema.kind());
+            case BYTES -> random.nextBoolean() ? (SourceSlot.OfValue) this::require : SourceSlot.Standard.BYTE_ARRAY;
+            case STRING -> random.nextInt(3) == 0 ? SourceSlot.Standard.STRING : text();
+            case FIXED -> fixed();
             case ARRAY -> array((ArraySchema) schema);
             case MAP -> map((MapSchema) schema);
             case UNION -> union((UnionSchema) schema);
@@ -95,7 +109,36 @@ public final class RandomSource implements SourceModel<Object> {
         };
     }
 
+    /** Gives the value of {@link #require} as the primitive type, of an enum its index. */
+    private SourceSlot number(SchemaKind kind) {
+        MethodHandle value = REQUIRE.bindTo(this);
+        return new SourceSlot.OfNumber(
+                kind == SchemaKind.ENUM
+                        ? MethodHandles.filterReturnValue(value, INDEX)
+                        : value.asType(MethodType.methodType(typeOf(kind), Object.class)));
+    }
+
+    private SourceSlot fixed() {
+        return random.nextBoolean()
+                ? (SourceSlot.OfFixed) value -> ((AvroFixed) value).toByteArray()
+                : new SourceSlot.Prepared(value -> ((AvroFixed) value).toByteArray(), SourceSlot.Standard.BYTE_ARRAY);
+    }
+
+    /** An array of the numbers in a list. */
+    private static Object arrayOf(Object list, Class<?> type) {
+        List<?> items = (List<?>) list;
+        Object array = Array.newInstance(type, items.size());
+        for (int i = 0; i < items.size(); i++) {
+            Array.set(array, i, items.get(i));
+        }
+        return array;
+    }
+
     private SourceSlot array(ArraySchema schema) {
+        Class<?> type = typeOf(schema.items().kind());
+        if (type.isPrimitive() && random.nextInt(3) == 0) {
+            return new SourceSlot.Prepared(list -> arrayOf(list, type), SourceSlot.Standard.NUMBER_ARRAY);
+        }
         return random.nextBoolean()
                 ? new SourceSlot.OfArray(slotOf(schema.items()))
                 : new SourceSlot.OfItems(list -> ((List<?>) list).size(), held(schema.items()));
@@ -121,13 +164,47 @@ public final class RandomSource implements SourceModel<Object> {
             return new SourceSlot.Later(() -> records.get(schema));
         }
         records.put(schema, null);
+        SourceSlot slot = random.nextInt(3) == 0
+                ? new SourceSlot.OfInstance(AvroRecord.class, properties(schema))
+                : new SourceSlot.OfRecord(FIELDS, fields(schema));
+        records.put(schema, slot);
+        return slot;
+    }
+
+    private List<SourceSlot> fields(RecordSchema schema) {
         List<SourceSlot> fields = new ArrayList<>();
         for (SchemaField field : schema.fields()) {
             fields.add(random.nextInt(3) == 0 ? slotOf(field.schema()) : held(field.schema()));
         }
-        SourceSlot slot = new SourceSlot.OfRecord(FIELDS, fields);
-        records.put(schema, slot);
-        return slot;
+        return fields;
+    }
+
+    private List<SourceSlot.Property> properties(RecordSchema schema) {
+        List<SourceSlot.Property> properties = new ArrayList<>();
+        for (int i = 0; i < schema.fields().size(); i++) {
+            SchemaField field = schema.fields().get(i);
+            MethodHandle getter = MethodHandles.insertArguments(AT, 1, i);
+            Class<?> type = typeOf(field.schema().kind());
+            properties.add(
+                    type.isPrimitive() && random.nextBoolean()
+                            ? new SourceSlot.Property(
+                                    MethodHandles.filterReturnValue(getter, REQUIRE.bindTo(this))
+                                            .asType(MethodType.methodType(type, Object.class)),
+                                    SourceSlot.Standard.PRIMITIVE)
+                            : new SourceSlot.Property(getter, slotOf(field.schema())));
+        }
+        return properties;
+    }
+
+    private static Class<?> typeOf(SchemaKind kind) {
+        return switch (kind) {
+            case BOOLEAN -> boolean.class;
+            case INT -> int.class;
+            case LONG -> long.class;
+            case FLOAT -> float.class;
+            case DOUBLE -> double.class;
+            case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED -> Object.class;
+        };
     }
 
     private HeldSlot held(AvroSchema schema) {
@@ -152,6 +229,22 @@ public final class RandomSource implements SourceModel<Object> {
         return new HeldSlot.OfNullable(
                 (holder, position) -> at(holder, position) == null,
                 held(schema.branches().get(1 - schema.nullBranch())));
+    }
+
+    private static MethodHandle find(String name, MethodType type, boolean isStatic) {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        try {
+            return isStatic
+                    ? lookup.findStatic(RandomSource.class, name, type)
+                    : lookup.findVirtual(RandomSource.class, name, type);
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException("a method of this class", impossible);
+        }
+    }
+
+    @SuppressWarnings("UnusedMethod") // found by its name
+    private static int indexOf(Object symbol) {
+        return ((AvroEnum) symbol).index();
     }
 
     private static Object at(Object holder, int position) {

@@ -33,7 +33,7 @@ import org.openjdk.jmh.annotations.State;
 public class CompiledRecord {
 
     /** What the records are like. */
-    @Param({"ORDER", "ORDERS", "WIDE", "TELEMETRY", "COUNTERS", "INTS", "LONGS", "DOUBLES"})
+    @Param
     public RecordKind kind;
 
     private byte[][] encoded;

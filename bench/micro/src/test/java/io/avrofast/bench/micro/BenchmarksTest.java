@@ -3,6 +3,8 @@ package io.avrofast.bench.micro;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.avrofast.bench.micro.avsc.AvscShape;
+import io.avrofast.bench.micro.poco.PocoKind;
 import io.avrofast.bench.micro.workload.RecordKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +34,73 @@ class BenchmarksTest {
         records.kind = kind;
 
         assertDoesNotThrow(records::prepare);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void recordsOfAvscAreTheSameOnBothSides(AvscShape shape) {
+        AvscGeneric generic = new AvscGeneric();
+        generic.schema = shape.title();
+
+        assertDoesNotThrow(generic::prepare);
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "UNION")
+    void objectsOfAvscAreTheSameOnBothSides(AvscShape shape) {
+        AvscMapped mapped = new AvscMapped();
+        mapped.schema = shape.title();
+
+        assertDoesNotThrow(mapped::prepare);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void listsOfObjectsAreTheSameOnBothSides(PocoKind kind) {
+        PocoList list = new PocoList();
+        list.kind = kind;
+
+        assertDoesNotThrow(list::prepare);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void objectsAreTheSameOnBothSides(RecordKind kind) {
+        MappedRecord records = new MappedRecord();
+        records.kind = kind;
+
+        assertDoesNotThrow(records::prepare);
+    }
+
+    @Test
+    void resolvedObjectsAreTheSameOnBothSides() {
+        assertDoesNotThrow(() -> new MappedResolution().prepare());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2", "3", "4", "5", "8", "10", "Mixed1-2", "Mixed1-10"})
+    void varintsOfEachLengthAreTheSameOnBothSides(String bytes) {
+        VarintCoding coding = new VarintCoding();
+        coding.bytes = bytes;
+        VarintRuns runs = new VarintRuns();
+        runs.bytes = bytes;
+
+        assertDoesNotThrow(coding::prepare);
+        assertDoesNotThrow(runs::prepare);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"small", "mixed", "timestamps"})
+    void longsReadAtOnceAreThoseReadOneByOne(String data) {
+        BulkRead read = new BulkRead();
+        read.data = data;
+
+        assertDoesNotThrow(read::prepare);
+    }
+
+    @Test
+    void mixedValuesAreTheSameOnBothSides() {
+        assertDoesNotThrow(() -> new MixedCoding().prepare());
     }
 
     @ParameterizedTest
@@ -92,7 +161,34 @@ class BenchmarksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"deflate", "zstandard", "bzip2", "xz"})
+    @CsvSource({
+        "null, identical",
+        "deflate, distinct",
+        "snappy, distinct",
+        "zstandard, identical",
+        "bzip2, identical",
+        "xz, distinct"
+    })
+    void filesOfObjectsAreTheSameOnBothSides(String codec, String records) {
+        ContainerMapped files = new ContainerMapped();
+        files.codec = codec;
+        files.records = records;
+
+        assertDoesNotThrow(files::prepare);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "deflate", "snappy", "zstandard", "bzip2", "xz"})
+    void filesArePublishedAsTheyAreRead(String codec) {
+        ContainerAsync files = new ContainerAsync();
+        files.codec = codec;
+
+        assertDoesNotThrow(files::prepare);
+        files.end();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "deflate", "snappy", "zstandard", "bzip2", "xz"})
     void filesAreTheSameInTwoThreads(String codec) {
         ContainerPipelined files = new ContainerPipelined();
         files.codec = codec;

@@ -37,7 +37,8 @@ public final class PrimitiveValues {
     /**
      * Longs by distribution: {@code spread} is a quarter each of one byte, positive below 2^31, any positive and any
      * negative; {@code realistic} is 60 % within a thousand of 0, 25 % timestamps in microseconds and 15 % below 10
-     * million.
+     * million; {@code small} is one byte each, {@code timestamps} a year of microseconds, {@code mixed} 90 % of the former and
+     * 10 % of the latter.
      */
     public static long[] longs(String distribution) {
         Random random = new Random(SEED);
@@ -46,6 +47,9 @@ public final class PrimitiveValues {
             longs[i] = switch (distribution) {
                 case "spread" -> spreadLong(random);
                 case "realistic" -> realisticLong(random);
+                case "small" -> smallLong(random);
+                case "timestamps" -> timestamp(random);
+                case "mixed" -> random.nextInt(10) == 0 ? timestamp(random) : smallLong(random);
                 default -> throw new IllegalArgumentException("unknown distribution " + distribution);
             };
         }
@@ -83,7 +87,7 @@ public final class PrimitiveValues {
 
     private static long spreadLong(Random random) {
         return switch (random.nextInt(4)) {
-            case 0 -> random.nextInt(128) - 64L;
+            case 0 -> smallLong(random);
             case 1 -> random.nextInt(Integer.MAX_VALUE);
             case 2 -> random.nextLong() & Long.MAX_VALUE;
             default -> -(random.nextLong() & Long.MAX_VALUE);
@@ -96,8 +100,16 @@ public final class PrimitiveValues {
             return random.nextInt(2_000) - 1_000L;
         }
         if (percent < 85) {
-            return FIRST_MICROS + (long) (random.nextDouble() * YEAR_OF_MICROS);
+            return timestamp(random);
         }
         return random.nextInt(10_000_000);
+    }
+
+    private static long smallLong(Random random) {
+        return random.nextInt(128) - 64L;
+    }
+
+    private static long timestamp(Random random) {
+        return FIRST_MICROS + (long) (random.nextDouble() * YEAR_OF_MICROS);
     }
 }

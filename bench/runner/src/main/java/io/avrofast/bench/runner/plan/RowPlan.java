@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 /**
  * The rows that a set of benchmarks makes, and what is wrong with the set. Immutable.
  *
- * <p>A benchmark method is named {@code avrofast<Operation>} or {@code apache<Operation>}. The two of one class, with
- * one operation and the same parameters, make a row: each avrofast method has exactly one baseline, and no baseline
+ * <p>A benchmark method is named {@code avrofast<Operation>} or {@code apache<Operation>}, or {@code bulk<Operation>} and {@code
+ * single<Operation>} where avrofast doing many at once is held to avrofast doing one by one. The two of one class, with
+ * one operation and the same parameters, make a row: each method to be judged has exactly one baseline, and no baseline
  * stands alone. Whatever breaks this is a fault, and a plan with faults is not to be measured: a forgotten baseline
  * would otherwise be a row that can't fail.
  *
@@ -21,7 +22,10 @@ import java.util.regex.Pattern;
  */
 public record RowPlan(List<Row> rows, List<String> faults) {
 
-    private static final Pattern METHOD = Pattern.compile("(avrofast|apache)([A-Z]\\w*)");
+    /** What the methods to be judged begin with, and the baseline of each. */
+    private static final Map<String, String> BASELINES = Map.of("avrofast", "apache", "bulk", "single");
+
+    private static final Pattern METHOD = Pattern.compile("(avrofast|apache|bulk|single)([A-Z]\\w*)");
 
     public RowPlan {
         rows = List.copyOf(rows);
@@ -34,34 +38,50 @@ public record RowPlan(List<Row> rows, List<String> faults) {
      * @param cases every benchmark with every choice of parameters, not null
      */
     public static RowPlan of(List<BenchmarkCase> cases) {
-        Map<String, BenchmarkCase> candidates = new TreeMap<>();
-        Map<String, BenchmarkCase> baselines = new TreeMap<>();
+        // By the prefix of the baseline and the name of the row.
+        Map<Side, BenchmarkCase> candidates = new TreeMap<>();
+        Map<Side, BenchmarkCase> baselines = new TreeMap<>();
         List<String> faults = new ArrayList<>();
         for (BenchmarkCase benchmark : cases) {
             Matcher method = METHOD.matcher(benchmark.method());
             if (!method.matches()) {
-                faults.add("unexpected name: " + benchmark.jmhName() + " is neither avrofast... nor apache...");
+                faults.add("unexpected name: " + benchmark.jmhName()
+                        + " is neither avrofast... nor apache..., neither bulk... nor single...");
                 continue;
             }
-            Map<String, BenchmarkCase> side = method.group(1).equals("avrofast") ? candidates : baselines;
+            String prefix = method.group(1);
+            String baseline = BASELINES.get(prefix);
             String name = rowName(benchmark, method.group(2));
-            if (side.putIfAbsent(name, benchmark) != null) {
+            BenchmarkCase other = baseline == null
+                    ? baselines.putIfAbsent(new Side(name, prefix), benchmark)
+                    : candidates.putIfAbsent(new Side(name, baseline), benchmark);
+            if (other != null) {
                 faults.add("two benchmarks for one side of " + name + ": " + benchmark.jmhName());
             }
         }
         List<Row> rows = new ArrayList<>();
-        candidates.forEach((name, candidate) -> {
-            BenchmarkCase baseline = baselines.get(name);
+        candidates.forEach((side, candidate) -> {
+            BenchmarkCase baseline = baselines.get(side);
             if (baseline == null) {
-                faults.add("missing baseline: " + name + " has no apache... method");
+                faults.add("missing baseline: " + side.row + " has no " + side.baseline + "... method");
             } else {
-                rows.add(new Row(name, candidate, baseline));
+                rows.add(new Row(side.row, candidate, baseline));
             }
         });
         baselines.keySet().stream()
-                .filter(name -> !candidates.containsKey(name))
-                .forEach(name -> faults.add("baseline of nothing: " + name + " has no avrofast... method"));
+                .filter(side -> !candidates.containsKey(side))
+                .forEach(side -> faults.add(
+                        "baseline of nothing: " + side.row + " has only an " + side.baseline + "... method"));
         return new RowPlan(rows, faults);
+    }
+
+    /** A row, and what its baseline's method begins with: of the methods of one row both have the same. */
+    private record Side(String row, String baseline) implements Comparable<Side> {
+        @Override
+        public int compareTo(Side other) {
+            int byRow = row.compareTo(other.row);
+            return byRow != 0 ? byRow : baseline.compareTo(other.baseline);
+        }
     }
 
     private static String rowName(BenchmarkCase benchmark, String operation) {

@@ -19,6 +19,27 @@ class RowPlanTest {
     }
 
     @Test
+    void holdsManyAtOnceToOneByOne() {
+        BenchmarkCase candidate = benchmark("bulkRead", Map.of());
+        BenchmarkCase baseline = benchmark("singleRead", Map.of());
+
+        RowPlan plan = RowPlan.of(List.of(baseline, candidate));
+
+        assertEquals(new RowPlan(List.of(new Row("Orders.read", candidate, baseline)), List.of()), plan);
+    }
+
+    @Test
+    void aBaselineOfTheOtherKindIsNone() {
+        RowPlan plan = RowPlan.of(List.of(benchmark("bulkRead", Map.of()), benchmark("apacheRead", Map.of())));
+
+        assertEquals(
+                List.of(
+                        "missing baseline: Orders.read has no single... method",
+                        "baseline of nothing: Orders.read has only an apache... method"),
+                plan.faults());
+    }
+
+    @Test
     void keepsParametersApart() {
         RowPlan plan = RowPlan.of(List.of(
                 benchmark("avrofastRead", Map.of("codec", "null", "size", "1")),
@@ -39,7 +60,7 @@ class RowPlanTest {
         assertEquals(
                 List.of(
                         "missing baseline: Orders.read codec=xz has no apache... method",
-                        "baseline of nothing: Orders.read codec=null has no avrofast... method"),
+                        "baseline of nothing: Orders.read codec=null has only an apache... method"),
                 plan.faults());
     }
 
@@ -49,8 +70,8 @@ class RowPlanTest {
 
         assertEquals(
                 List.of(
-                        "unexpected name: some.Orders.fastRead is neither avrofast... nor apache...",
-                        "unexpected name: some.Orders.apache is neither avrofast... nor apache..."),
+                        "unexpected name: some.Orders.fastRead is neither avrofast... nor apache..., neither bulk... nor single...",
+                        "unexpected name: some.Orders.apache is neither avrofast... nor apache..., neither bulk... nor single..."),
                 plan.faults());
     }
 

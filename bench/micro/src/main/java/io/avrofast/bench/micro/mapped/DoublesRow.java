@@ -1,0 +1,7 @@
+package io.avrofast.bench.micro.mapped;
+
+/** An array of doubles. */
+public final class DoublesRow {
+
+    public double[] items;
+}

@@ -20,7 +20,6 @@ import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -38,8 +37,9 @@ import org.apache.spark.sql.SparkSession;
  *   --force               replaces OUT where it is there already
  * </pre>
  *
- * <p>The rows of the output are counted: where they are not as many as those of the input, the job fails. Files of several
- * schemas need {@code --schema}: columns that only some of them have would be lost without a word.
+ * <p>The output is written under a hidden name beside OUT. Its rows are counted, and only where they are as many as those of the
+ * input it is renamed: a job that fails or is killed leaves at OUT what was there before. Files of several schemas need
+ * {@code --schema}: columns that only some of them have would be lost without a word.
  */
 public final class ConvertJob {
 
@@ -83,7 +83,7 @@ public final class ConvertJob {
      * @return how many rows were converted
      * @throws UsageException if the arguments are at fault; nothing was done
      * @throws IOException if the storage fails
-     * @throws IllegalStateException if not all rows were written
+     * @throws IllegalStateException if not all rows were written; OUT is left as it was
      */
     public static long run(SparkSession session, String... args) throws IOException {
         Objects.requireNonNull(session, "session");
@@ -100,16 +100,24 @@ public final class ConvertJob {
         String schema = schema(survey);
         Dataset<Row> rows = reader().option("avroSchema", schema).load(inputs());
         long expected = rows.count();
-        write(rows, schema, survey);
-        long written = session.read()
-                .format(arguments.target() == ConvertArguments.Target.AVRO ? AvroFastDataSource.NAME : "parquet")
-                .load(arguments.output())
-                .count();
-        if (written != expected) {
-            throw new IllegalStateException(expected + " rows were to be converted, and " + arguments.output() + " has "
-                    + written + ": do not use it");
+        try (StagedFolder folder = StagedFolder.of(new Path(arguments.output()), arguments.force(), configuration)) {
+            write(rows, schema, survey, folder.path());
+            long written = count(folder.path());
+            if (written != expected) {
+                throw new IllegalStateException(expected + " rows were to be converted, and " + written
+                        + " were written: " + arguments.output() + " is left as it was");
+            }
+            folder.commit();
         }
-        return written;
+        return expected;
+    }
+
+    private long count(String output) {
+        DataFrameReader reader = switch (arguments.target()) {
+            case AVRO -> reader();
+            case PARQUET -> session.read().format("parquet");
+        };
+        return reader.load(output).count();
     }
 
     private DataFrameReader reader() {
@@ -156,32 +164,30 @@ public final class ConvertJob {
         return AvroFile.open(HadoopSource.of(configuration, path)).header().schema(DecodeLimits.DEFAULT);
     }
 
-    private void write(Dataset<Row> rows, String schema, InputSurvey survey) {
+    private void write(Dataset<Row> rows, String schema, InputSurvey survey, String output) {
         int files = arguments.fileCount(survey.bytes());
-        DataFrameWriter<Row> writer = (files > 0 ? rows.repartition(files) : rows)
-                .write()
-                .mode(arguments.force() ? SaveMode.Overwrite : SaveMode.ErrorIfExists);
+        DataFrameWriter<Row> writer = (files > 0 ? rows.repartition(files) : rows).write();
         if (arguments.rowsPerFile() > 0) {
             writer.option("maxRecordsPerFile", arguments.rowsPerFile());
         }
         switch (arguments.target()) {
-            case AVRO -> writeAvro(writer, schema, survey);
+            case AVRO -> writeAvro(writer, schema, survey, output);
             case PARQUET -> {
                 if (arguments.codec() != null) {
                     writer.option("compression", arguments.codec());
                 }
-                writer.parquet(arguments.output());
+                writer.parquet(output);
             }
         }
     }
 
-    private void writeAvro(DataFrameWriter<Row> writer, String schema, InputSurvey survey) {
+    private void writeAvro(DataFrameWriter<Row> writer, String schema, InputSurvey survey, String output) {
         String codec = arguments.codec() == null ? keptCodec(survey) : arguments.codec();
         writer.format(AvroFastDataSource.NAME).option("avroSchema", schema).option("compression", codec);
         if (arguments.level() != null) {
             writer.option(levelOption(codec), arguments.level());
         }
-        writer.save(arguments.output());
+        writer.save(output);
     }
 
     private static String levelOption(String codec) {

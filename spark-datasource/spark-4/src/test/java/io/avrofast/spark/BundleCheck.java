@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,12 +115,7 @@ class BundleCheck {
         try (InputStream in = BundleCheck.class.getResourceAsStream("BundleProgram.java")) {
             Files.copy(in, program);
         }
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> argument.startsWith("--add-opens") || argument.startsWith("-X"))
-                .toList());
-        command.addAll(List.of("-cp", sparksClassPath() + File.pathSeparator + BUNDLE));
+        List<String> command = JavaProcess.command(sparksClassPath() + File.pathSeparator + BUNDLE);
         command.addAll(List.of(program.toString(), folder.toString()));
         Path log = folder.resolve("log");
         Process process = new ProcessBuilder(command)

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,8 +179,50 @@ class ConvertJobTest extends SparkTest {
     void replacesAFolderOnlyWhenForced() throws IOException {
         convert(path("in"), path("out.avro"));
 
-        assertThrows(Exception.class, () -> convert(path("in"), path("out.avro")));
-        assertEquals(100, convert(path("in"), path("out.avro"), "--force"));
+        assertEquals(
+                path("out.avro") + " is there already: --force replaces it", refused(path("in"), path("out.avro")));
+        assertEquals(100, convert(path("in"), path("out.avro"), "--force", "--files", "3"));
+        assertEquals(3, files("out.avro").size());
+        assertEquals(Set.of("in", "out.avro"), names());
+    }
+
+    @Test
+    void leavesNothingWhereNotAllRowsWereWritten() throws IOException {
+        for (String output : List.of("out.avro", "out.parquet")) {
+            losingAFile(() -> assertEquals(
+                    "100 rows were to be converted, and 50 were written: " + path(output) + " is left as it was",
+                    assertThrows(IllegalStateException.class, () -> convert(path("in"), path(output), "--files", "2"))
+                            .getMessage()));
+        }
+
+        assertEquals(Set.of("in"), names());
+    }
+
+    @Test
+    void leavesWhatItShouldReplaceWhereItFails() throws IOException {
+        convert(path("in"), path("out.avro"));
+        List<Path> before = files("out.avro");
+        losingAFile(() -> assertThrows(
+                IllegalStateException.class, () -> convert(path("in"), path("out.avro"), "--files", "2", "--force")));
+
+        assertEquals(before, files("out.avro"));
+        assertEquals(Set.of("in", "out.avro"), names());
+    }
+
+    /** Runs something while Spark loses a file of each job. */
+    private void losingAFile(Runnable action) {
+        spark().conf().set("spark.sql.sources.commitProtocolClass", LosingCommitProtocol.class.getName());
+        try {
+            action.run();
+        } finally {
+            spark().conf().unset("spark.sql.sources.commitProtocolClass");
+        }
+    }
+
+    private Set<String> names() throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        }
     }
 
     @Test

@@ -4,11 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.file.AvroFile;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,17 +34,8 @@ class ReadmeProgramTest {
         Path source = folder.resolve("Vendors.java");
         Files.writeString(source, program.group(1));
 
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // What Spark needs of the virtual machine, which its own launcher gives it too.
-        for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            if (argument.startsWith("--add-opens")) {
-                command.add(argument);
-            }
-        }
+        List<String> command = JavaProcess.command(System.getProperty("java.class.path"));
         command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
                 source.toString(),
                 ROOT.resolve("examples/trips.avro").toAbsolutePath().normalize().toString(),
                 output));

@@ -1,0 +1,92 @@
+package io.avrofast.spark;
+
+import java.io.IOException;
+import java.util.UUID;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * A folder that is written under a hidden name beside its final one, and gets that one by being renamed once all is in it: until
+ * then nothing is there, or what was there before. For one thread.
+ */
+final class StagedFolder implements AutoCloseable {
+
+    private final FileSystem fileSystem;
+    private final Path target;
+    private final Path staged;
+    private final boolean replace;
+
+    private StagedFolder(FileSystem fileSystem, Path target, boolean replace) {
+        this.fileSystem = fileSystem;
+        this.target = fileSystem.makeQualified(target);
+        this.staged = hidden();
+        this.replace = replace;
+    }
+
+    /**
+     * @param target the final name
+     * @param replace whether what is there is replaced
+     * @throws UsageException if something is there and is not to be replaced
+     * @throws IOException if the storage fails
+     */
+    static StagedFolder of(Path target, boolean replace, Configuration configuration) throws IOException {
+        FileSystem fileSystem = target.getFileSystem(configuration);
+        if (!replace && fileSystem.exists(target)) {
+            throw new UsageException(target + " is there already: --force replaces it");
+        }
+        return new StagedFolder(fileSystem, target, replace);
+    }
+
+    /** Spark and Hadoop pass over names that begin with a dot where they list the folder around it. */
+    private Path hidden() {
+        return new Path(target.getParent(), ".avrofast-" + UUID.randomUUID() + ".tmp");
+    }
+
+    /** Where it is written. */
+    String path() {
+        return staged.toString();
+    }
+
+    /**
+     * Gives it its final name.
+     *
+     * @throws IOException if it cannot have it; then it stays where it is, and what was there before, too
+     */
+    void commit() throws IOException {
+        if (!replace || !fileSystem.exists(target)) {
+            rename(staged, target);
+            return;
+        }
+        Path former = hidden();
+        rename(target, former);
+        boolean renamed = false;
+        try {
+            rename(staged, target);
+            renamed = true;
+        } finally {
+            if (!renamed) {
+                rename(former, target);
+            }
+        }
+        fileSystem.delete(former, true);
+    }
+
+    private void rename(Path from, Path to) throws IOException {
+        if (fileSystem.exists(to) || !fileSystem.rename(from, to)) {
+            throw new IOException("cannot rename " + from + " to " + to);
+        }
+        // Where another job made the folder since it was looked for, it is put into that, not beside.
+        Path inside = new Path(to, from.getName());
+        if (fileSystem.exists(inside)) {
+            fileSystem.rename(inside, from);
+            throw new IOException("cannot rename " + from + " to " + to + ", which was made meanwhile");
+        }
+    }
+
+    /** Removes what was not committed. */
+    @Override
+    public void close() throws IOException {
+        fileSystem.delete(staged, true);
+    }
+}

@@ -3,12 +3,31 @@ package io.avrofast.internal.wire;
 import io.avrofast.error.AvroException;
 
 /**
- * Reads runs of ints and longs into arrays, eight at once where eight neighbours take one byte each. A fault is placed in
- * its item, counted by the index in the array.
+ * Reads runs of ints and longs into arrays, up to eight neighbours of one byte each at once. A fault is placed in its item,
+ * counted by the index in the array.
+ *
+ * <p>Where numbers of one byte and longer ones alternate at random, no branch on their lengths is foreseen. So a word is taken
+ * apart as if all its numbers had one byte, as many count as do, and the longer number behind them is read without a branch on
+ * its length.
  */
 public final class VarintArrayDecoder {
 
     private static final long CONTINUATION_BITS = 0x8080_8080_8080_8080L;
+
+    /** The continuation bits of four numbers of two bytes each. */
+    private static final long FOUR_PAIRS = 0x0080_0080_0080_0080L;
+
+    private static final int FIRST_THREE = 0x80_8080;
+
+    /** Those of the first three bytes where the first number has exactly three. */
+    private static final int THREE_BYTES = 0x00_8080;
+
+    /** So many items are read at most by one step, which looks at so many bytes. */
+    private static final int MOST_ITEMS = 9;
+
+    private static final int MOST_BYTES = 2 * Long.BYTES;
+
+    private static final int MAX_INT_BITS = 5 * Byte.SIZE;
 
     private VarintArrayDecoder() {}
 
@@ -19,14 +38,9 @@ public final class VarintArrayDecoder {
         int i = from;
         try {
             while (i < to) {
-                if (to - i >= 8 && limit - at >= 8) {
-                    long word = LittleEndian.getLong(buf, at);
-                    if ((word & CONTINUATION_BITS) == 0) {
-                        putEight(word, target, i);
-                        at += 8;
-                        i += 8;
-                        continue;
-                    }
+                if (to - i > MOST_ITEMS) {
+                    at = readShortNumbers(buf, at, limit, target, i, to, register);
+                    i = (int) register.bits;
                 }
                 at = VarintDecoder.readInt(buf, at, limit, register);
                 target[i++] = (int) register.bits;
@@ -43,9 +57,13 @@ public final class VarintArrayDecoder {
         int at = pos;
         int i = from;
         try {
-            for (; i < to; i++) {
+            while (i < to) {
+                if (to - i > MOST_ITEMS) {
+                    at = readWords(buf, at, limit, target, i, to, register);
+                    i = (int) register.bits;
+                }
                 at = VarintDecoder.readLong(buf, at, limit, register);
-                target[i] = register.bits;
+                target[i++] = register.bits;
             }
         } catch (AvroException e) {
             throw e.inItem(i);
@@ -65,14 +83,9 @@ public final class VarintArrayDecoder {
         int i = from;
         try {
             while (i < to) {
-                if (to - i >= 8 && limit - at >= 8) {
-                    long word = LittleEndian.getLong(buf, at);
-                    if ((word & CONTINUATION_BITS) == 0) {
-                        putEight(word, target, i);
-                        at += 8;
-                        i += 8;
-                        continue;
-                    }
+                if (to - i > MOST_ITEMS) {
+                    at = readShortNumbers(buf, at, limit, target, i, to, register);
+                    i = (int) register.bits;
                 }
                 int end = VarintDecoder.readLong(buf, at, limit, register);
                 long number = register.bits;
@@ -89,10 +102,88 @@ public final class VarintArrayDecoder {
         return at;
     }
 
+    /**
+     * Reads numbers of up to 32 bits and 5 bytes, and leaves the index of the first that has more, or is too close to the end of
+     * the items or the data, in {@code register.bits}; at least one item is left.
+     *
+     * @return the position of that one
+     */
+    private static int readShortNumbers(
+            byte[] buf, int pos, int limit, int[] target, int from, int to, Register register) {
+        int at = pos;
+        int i = from;
+        while (to - i > MOST_ITEMS && limit - at >= MOST_BYTES) {
+            long word = LittleEndian.getLong(buf, at);
+            long continuations = word & CONTINUATION_BITS;
+            int ones = Long.numberOfTrailingZeros(continuations) >>> 3;
+            if (ones != 0) {
+                putEight(word, target, i);
+                at += ones;
+                i += ones;
+                if (continuations == 0) {
+                    continue;
+                }
+                word = LittleEndian.getLong(buf, at);
+            } else if (continuations == FOUR_PAIRS) {
+                putFour(word, target, i);
+                at += 8;
+                i += 4;
+                continue;
+            } else if (((int) continuations & FIRST_THREE) == THREE_BYTES) {
+                int zigZag = (int) word & 0x7f | ((int) word & 0x7f00) >>> 1 | ((int) word & 0x7f_0000) >>> 2;
+                target[i++] = (zigZag >>> 1) ^ -(zigZag & 1);
+                at += 3;
+                continue;
+            }
+            int bits = Long.numberOfTrailingZeros(~word & CONTINUATION_BITS) + 1;
+            long zigZag = VarintDecoder.gather(word & (-1L >>> -bits));
+            if (bits > MAX_INT_BITS || zigZag >>> 32 != 0) {
+                break;
+            }
+            target[i++] = (int) VarintDecoder.fromZigZag(zigZag);
+            at += bits >>> 3;
+        }
+        register.bits = i;
+        return at;
+    }
+
+    /**
+     * Reads numbers of up to 8 bytes, and leaves the index of the first that has more, or is too close to the end of the items
+     * or the data, in {@code register.bits}; at least one item is left.
+     *
+     * @return the position of that one
+     */
+    private static int readWords(byte[] buf, int pos, int limit, long[] target, int from, int to, Register register) {
+        int at = pos;
+        int i = from;
+        while (to - i > MOST_ITEMS && limit - at >= MOST_BYTES) {
+            long word = LittleEndian.getLong(buf, at);
+            long continuations = word & CONTINUATION_BITS;
+            int ones = Long.numberOfTrailingZeros(continuations) >>> 3;
+            if (ones != 0) {
+                putEight(word, target, i);
+                at += ones;
+                i += ones;
+                if (continuations == 0) {
+                    continue;
+                }
+                word = LittleEndian.getLong(buf, at);
+            }
+            long ends = ~word & CONTINUATION_BITS;
+            if (ends == 0) {
+                break;
+            }
+            int bits = Long.numberOfTrailingZeros(ends) + 1;
+            target[i++] = VarintDecoder.fromZigZag(VarintDecoder.gather(word & (-1L >>> -bits)));
+            at += bits >>> 3;
+        }
+        register.bits = i;
+        return at;
+    }
+
     /** Puts eight numbers of one byte each. */
     private static void putEight(long word, int[] target, int index) {
-        long signs = word & 0x0101_0101_0101_0101L;
-        long numbers = ((word >>> 1) & 0x3f3f_3f3f_3f3f_3f3fL) ^ (signs * 0xff);
+        long numbers = eight(word);
         target[index] = (byte) numbers;
         target[index + 1] = (byte) (numbers >>> 8);
         target[index + 2] = (byte) (numbers >>> 16);
@@ -101,5 +192,34 @@ public final class VarintArrayDecoder {
         target[index + 5] = (byte) (numbers >>> 40);
         target[index + 6] = (byte) (numbers >>> 48);
         target[index + 7] = (byte) (numbers >>> 56);
+    }
+
+    private static void putEight(long word, long[] target, int index) {
+        long numbers = eight(word);
+        target[index] = (byte) numbers;
+        target[index + 1] = (byte) (numbers >>> 8);
+        target[index + 2] = (byte) (numbers >>> 16);
+        target[index + 3] = (byte) (numbers >>> 24);
+        target[index + 4] = (byte) (numbers >>> 32);
+        target[index + 5] = (byte) (numbers >>> 40);
+        target[index + 6] = (byte) (numbers >>> 48);
+        target[index + 7] = (byte) (numbers >>> 56);
+    }
+
+    /** Undoes the zig-zag of eight numbers of one byte each. */
+    private static long eight(long word) {
+        long signs = word & 0x0101_0101_0101_0101L;
+        return ((word >>> 1) & 0x3f3f_3f3f_3f3f_3f3fL) ^ (signs * 0xff);
+    }
+
+    /** Puts four numbers of two bytes each. */
+    private static void putFour(long word, int[] target, int index) {
+        long groups = (word & 0x007f_007f_007f_007fL) | ((word & 0x7f00_7f00_7f00_7f00L) >>> 1);
+        long signs = groups & 0x0001_0001_0001_0001L;
+        long numbers = ((groups >>> 1) & 0x1fff_1fff_1fff_1fffL) ^ (signs * 0xffff);
+        target[index] = (short) numbers;
+        target[index + 1] = (short) (numbers >>> 16);
+        target[index + 2] = (short) (numbers >>> 32);
+        target[index + 3] = (short) (numbers >>> 48);
     }
 }

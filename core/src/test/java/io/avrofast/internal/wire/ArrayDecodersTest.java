@@ -1,6 +1,7 @@
 package io.avrofast.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -65,6 +66,83 @@ class ArrayDecodersTest {
                     VarintArrayDecoder.readLongs(encoded, end, encoded.length, rest, wide, 40, register));
             assertEquals(numbers[39], rest[39], "seed " + seed);
         }
+    }
+
+    @Test
+    void readsNumbersOfAnyLengthsAsOneAfterTheOtherWouldBe() throws IOException {
+        for (int seed = 0; seed < 3000; seed++) {
+            Random random = new Random(seed);
+            int likelyLength = 1 + random.nextInt(5);
+            int count = random.nextInt(50);
+            byte[] encoded = encode(encoder -> {
+                for (int i = 0; i < count; i++) {
+                    encoder.writeInt(numberOf(random.nextInt(3) > 0 ? likelyLength : 1 + random.nextInt(5), random));
+                }
+            });
+            if (count > 0 && random.nextInt(4) == 0) {
+                // Numbers padded with zero groups, or with too many bits, or that go on behind the end.
+                encoded[random.nextInt(encoded.length)] |= (byte) 0x80;
+            }
+            assertSameAsOneByOne(encoded, count, "seed " + seed);
+        }
+    }
+
+    @Test
+    void readsLongsOfAnyLengthsAsOneAfterTheOtherWouldBe() throws IOException {
+        for (int seed = 0; seed < 2000; seed++) {
+            Random random = new Random(seed);
+            int likelyShift = random.nextInt(64);
+            long[] numbers = random.longs(random.nextInt(50))
+                    .map(bits -> bits >> (random.nextInt(3) > 0 ? likelyShift : random.nextInt(64)))
+                    .toArray();
+            byte[] encoded = encode(encoder -> {
+                for (long number : numbers) {
+                    encoder.writeLong(number);
+                }
+            });
+            long[] read = new long[numbers.length];
+            assertEquals(
+                    encoded.length,
+                    VarintArrayDecoder.readLongs(encoded, 0, encoded.length, read, 0, read.length, register),
+                    "seed " + seed);
+            assertArrayEquals(numbers, read, "seed " + seed);
+        }
+    }
+
+    private void assertSameAsOneByOne(byte[] encoded, int count, String seed) {
+        int[] expected = new int[count];
+        int[] read = new int[count];
+        int end = 0;
+        int known = 0;
+        AvroException fault = null;
+        try {
+            for (; known < count; known++) {
+                end = VarintDecoder.readInt(encoded, end, encoded.length, register);
+                expected[known] = (int) register.bits;
+            }
+        } catch (AvroException e) {
+            fault = e.inItem(known);
+        }
+        if (fault == null) {
+            int readEnd = assertDoesNotThrow(
+                    () -> VarintArrayDecoder.readInts(encoded, 0, encoded.length, read, 0, count, register), seed);
+            assertEquals(end, readEnd, seed);
+            assertArrayEquals(expected, read, seed);
+        } else {
+            AvroException thrown = assertThrows(
+                    AvroException.class,
+                    () -> VarintArrayDecoder.readInts(encoded, 0, encoded.length, read, 0, count, register),
+                    seed);
+            assertEquals(fault.getMessage(), thrown.getMessage(), seed);
+            assertEquals(fault.place(), thrown.place(), seed);
+        }
+    }
+
+    /** A number whose encoding has so many bytes. */
+    private static int numberOf(int bytes, Random random) {
+        int most = Math.min(32, 7 * bytes);
+        int zigZag = bytes == 1 ? random.nextInt(1 << 7) : 1 << (most - 1) | random.nextInt() >>> (33 - most);
+        return (zigZag >>> 1) ^ -(zigZag & 1);
     }
 
     @Test

@@ -18,6 +18,11 @@ public final class TextEncoder {
     /** From this many chars on the bytes are counted before room is taken, not guessed. */
     private static final int WORTH_COUNTING = 1 << 16;
 
+    /** From this many chars on, looking at the text before and after a copy costs less than going char by char. */
+    private static final int WORTH_COPYING = 16;
+
+    private static final long SIGN_BITS = 0x8080_8080_8080_8080L;
+
     private TextEncoder() {}
 
     /** The bytes that must be there, from the position on, to write a string; at least as many for text without UTF-8. */
@@ -64,8 +69,11 @@ public final class TextEncoder {
         return writeUtf8(buf, start, text, 0);
     }
 
-    /** Writes chars until one is not ASCII; returns how many. */
+    /** Writes ASCII from the start of the text; returns how many chars, which are all only if all are ASCII. */
     private static int writeAscii(byte[] buf, int start, String text, int chars) {
+        if (chars >= WORTH_COPYING && isLatin1(text, chars)) {
+            return copyAscii(buf, start, text, chars);
+        }
         for (int i = 0; i < chars; i++) {
             char c = text.charAt(i);
             if (c >= 0x80) {
@@ -74,6 +82,33 @@ public final class TextEncoder {
             buf[start + i] = (byte) c;
         }
         return chars;
+    }
+
+    /**
+     * Whether no char needs more than a byte. Of a string that the virtual machine keeps in one byte per char, the compiler
+     * knows that, and leaves out the whole loop.
+     */
+    private static boolean isLatin1(String text, int chars) {
+        for (int i = 0; i < chars; i++) {
+            if (text.charAt(i) > 0xff) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Copies chars of one byte each, at once, and returns how many of the first ones were found to be ASCII. */
+    // This method drops the upper byte of each char, which is zero here.
+    @SuppressWarnings("deprecation")
+    private static int copyAscii(byte[] buf, int start, String text, int chars) {
+        text.getBytes(0, chars, buf, start);
+        int last = start + chars - Long.BYTES;
+        for (int at = start; at < last; at += Long.BYTES) {
+            if ((LittleEndian.getLong(buf, at) & SIGN_BITS) != 0) {
+                return at - start;
+            }
+        }
+        return (LittleEndian.getLong(buf, last) & SIGN_BITS) == 0 ? chars : chars - Long.BYTES;
     }
 
     private static int writeUtf8(byte[] buf, int start, String text, int from) {

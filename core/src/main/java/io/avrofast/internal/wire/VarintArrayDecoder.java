@@ -130,7 +130,8 @@ public final class VarintArrayDecoder {
                 i += 4;
                 continue;
             } else if (((int) continuations & FIRST_THREE) == THREE_BYTES) {
-                int zigZag = (int) word & 0x7f | ((int) word & 0x7f00) >>> 1 | ((int) word & 0x7f_0000) >>> 2;
+                int first = (int) word;
+                int zigZag = (first & 0x7f) | ((first & 0x7f00) >>> 1) | ((first & 0x7f_0000) >>> 2);
                 target[i++] = (zigZag >>> 1) ^ -(zigZag & 1);
                 at += 3;
                 continue;

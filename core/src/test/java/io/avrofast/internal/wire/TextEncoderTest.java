@@ -21,7 +21,8 @@ class TextEncoderTest {
     @Test
     void seesASingleLetterThatIsNotAsciiAtEveryPlace() {
         // The low bytes of the chars of the last two are those of ASCII letters.
-        for (String letter : new String[] {"\u0080", "\u00fc", "\u0100", "\u07ff", "\u0800", "\u0141", "\ud841\udc41"}) {
+        for (String letter :
+                new String[] {"\u0080", "\u00fc", "\u0100", "\u07ff", "\u0800", "\u0141", "\ud841\udc41"}) {
             for (int length = 0; length < 70; length++) {
                 for (int place = 0; place <= length; place++) {
                     requireAsTheJdk("a".repeat(place) + letter + "b".repeat(length - place));
@@ -38,7 +39,8 @@ class TextEncoderTest {
             StringBuilder text = new StringBuilder();
             for (int i = random.nextInt(60); i > 0; i--) {
                 int letter = random.nextInt(random.nextInt(8) == 0 ? highest + 1 : 0x80);
-                text.appendCodePoint(Character.MIN_SURROGATE <= letter && letter <= Character.MAX_SURROGATE ? 0 : letter);
+                text.appendCodePoint(
+                        Character.MIN_SURROGATE <= letter && letter <= Character.MAX_SURROGATE ? 0 : letter);
             }
             requireAsTheJdk(text.toString());
         }

@@ -19,7 +19,8 @@ import java.util.Objects;
  * java.time.Instant}, {@link java.time.LocalDate}, {@link java.time.LocalTime}, {@link java.time.LocalDateTime}, {@link
  * java.math.BigDecimal}, {@link io.avrofast.value.AvroDuration}, other such classes, and sealed interfaces of them, which are
  * unions. Values are never null unless they are annotated by {@link AvroNullable} or another annotation named {@code Nullable}; that
- * holds for boxes, too.
+ * holds for boxes, too. A class that does not announce the nulls that a schema allows does not read data of that schema. When its
+ * objects are written, null goes where the schema allows it, announced or not, and is a mismatch elsewhere.
  *
  * <p>Fields of a schema are those of the class by their names or the class's {@linkplain AvroAlias aliases}. Numbers are widened where
  * nothing is lost: an int to a long or double, a float to a double. All that does not fit is told at once. No class is loaded

@@ -84,12 +84,17 @@ final class ReadSlotMaker {
             misfits.add(
                     path,
                     "the schema's values may be null, those of the class, " + type.label()
-                            + ", may not: make it an Optional, or annotate it with a Nullable");
+                            + ", may not: make it an Optional, or " + (isPrimitive(type) ? "its box and " : "")
+                            + "annotate it with a Nullable");
             return UNFIT;
         }
         return maybe.wrapped()
                 ? new ObjectSlot.Converted(ObjectSlot.Boxed.BOXED, none -> Optional.empty())
                 : ObjectSlot.Boxed.BOXED;
+    }
+
+    private static boolean isPrimitive(ValueType type) {
+        return type instanceof ValueType.Scalar scalar && scalar.type().isPrimitive();
     }
 
     private static ObjectSlot present(ObjectSlot slot, ValueType.Maybe maybe) {

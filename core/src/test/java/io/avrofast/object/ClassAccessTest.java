@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.avrofast.error.AvroException;
 import io.avrofast.object.elsewhere.Strangers;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
+import io.avrofast.read.DatumCursor;
 import io.avrofast.read.DatumReader;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.write.DatumWriter;
 import java.io.File;
 import java.lang.invoke.MethodHandles;
 import java.lang.module.Configuration;
@@ -206,12 +209,43 @@ class ClassAccessTest {
         assertEquals(wide.getClass(), new RoundTrip().apply(wide).getClass());
     }
 
+    /** Neither statics of the library nor of the compiled code hold a class, or it would stay. */
     @Test
-    void classesAreUnloadedWithTheReadersThatUseThem() throws Exception {
+    void classesAreUnloadedWithTheReadersAndWritersThatUseThem() throws Exception {
+        CompiledReaders readers = CompiledReaders.of(4, CodegenPolicy.AT_ONCE);
+        WeakReference<ClassLoader> loader = use(readers);
+        readers.clear();
+        assertUnloaded(loader);
+    }
+
+    @Test
+    void classesAreUnloadedWhenOthersTakeTheirPlaceAmongTheCompiledReaders() throws Exception {
+        CompiledReaders readers = CompiledReaders.of(1, CodegenPolicy.AT_ONCE);
+        WeakReference<ClassLoader> loader = use(readers);
+        AvroSchema other = AvroSchema.parse("\"int\"");
+        DatumReader.builder(other).compiledReaders(readers).build();
+        assertUnloaded(loader);
+        assertEquals(2, readers.compiled());
+    }
+
+    /** A reader that no longer is in the holder keeps its class as long as it is used. */
+    @Test
+    void aReaderKeepsItsClassAfterTheHolderIsCleared() throws Exception {
         Path classes = SourceCompiler.compile(folder, RECORD);
         CompiledReaders readers = CompiledReaders.of(4, CodegenPolicy.AT_ONCE);
-        WeakReference<ClassLoader> loader = use(classes, readers);
+        Class<?> type = loader(classes, getClass().getClassLoader()).loadClass("far.Away");
+        ClassMapping<?> mapping = ClassMapping.of(type);
+        AvroSchema schema = mapping.schema();
+        DatumReader<?> reader =
+                DatumReader.builder(schema).compiledReaders(readers).build(mapping);
         readers.clear();
+        System.gc();
+        assertTrue(reader.isCompiled());
+        byte[] bytes = {14, 2, 'x', 0};
+        assertEquals(type, reader.read(bytes).getClass());
+    }
+
+    private static void assertUnloaded(WeakReference<ClassLoader> loader) throws InterruptedException {
         for (int i = 0; i < 100 && loader.get() != null; i++) {
             System.gc();
             Thread.sleep(20);
@@ -219,14 +253,26 @@ class ClassAccessTest {
         assertNull(loader.get());
     }
 
-    private WeakReference<ClassLoader> use(Path classes, CompiledReaders readers) throws Exception {
+    /** Compiles and uses readers, writers, skipping and faults, and lets go of all but what the holder has. */
+    private WeakReference<ClassLoader> use(CompiledReaders readers) throws Exception {
+        Path classes = SourceCompiler.compile(folder, RECORD);
         ClassLoader loader = loader(classes, getClass().getClassLoader());
         Object object = one(loader.loadClass("far.Away"));
         // The records are not compared: Java itself keeps the class last compared.
         new RoundTrip().apply(object);
-        ClassMapping<?> mapping = ClassMapping.of(object.getClass());
+        @SuppressWarnings("unchecked")
+        ClassMapping<Object> mapping = (ClassMapping<Object>) ClassMapping.of(object.getClass());
         AvroSchema schema = mapping.schema();
-        DatumReader.builder(schema).compiledReaders(readers).build(mapping);
+        byte[] bytes = DatumWriter.of(schema, mapping.writeModel(), CodegenPolicy.AT_ONCE)
+                .write(object);
+        DatumCursor<Object> cursor = DatumReader.builder(schema)
+                .compiledReaders(readers)
+                .build(mapping)
+                .newCursor();
+        cursor.reset(bytes, 0, bytes.length);
+        cursor.skip();
+        cursor.reset(bytes, 0, bytes.length - 1);
+        assertThrows(AvroException.class, cursor::next);
         return new WeakReference<>(loader);
     }
 }

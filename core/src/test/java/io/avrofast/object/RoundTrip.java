@@ -21,11 +21,17 @@ public final class RoundTrip implements UnaryOperator<Object> {
         @SuppressWarnings("unchecked")
         ClassMapping<Object> own = (ClassMapping<Object>) mapping;
         AvroSchema schema = own.schema();
-        byte[] bytes = DatumWriter.of(schema, own.writeModel()).write(object);
         Object read = object;
         try {
             for (CodegenPolicy policy : List.of(CodegenPolicy.NEVER, CodegenPolicy.AT_ONCE)) {
-                read = DatumReader.builder(schema).codegen(policy).build(own).read(bytes);
+                DatumWriter<Object> writer = DatumWriter.of(schema, own.writeModel(), policy);
+                DatumReader<Object> reader =
+                        DatumReader.builder(schema).codegen(policy).build(own);
+                boolean compiles = policy == CodegenPolicy.AT_ONCE;
+                if (writer.isCompiled() != compiles || reader.isCompiled() != compiles) {
+                    throw new IllegalStateException("compiled code takes the place of the interpreter, or does not");
+                }
+                read = reader.read(writer.write(read));
             }
         } catch (AvroException e) {
             throw new UncheckedIOException(e);

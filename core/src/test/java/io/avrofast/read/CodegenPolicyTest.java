@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.error.AvroException;
 import io.avrofast.limit.DecodeLimits;
+import io.avrofast.oracle.NeutralSink;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.write.DatumWriter;
+import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,9 +113,9 @@ class CodegenPolicyTest {
     }
 
     @Test
-    void compiledCodeGoesWithTheReadersThatUseIt() throws Exception {
+    void compiledCodeGoesWithTheReadersSinksAndWritersThatUseIt() throws Exception {
         CompiledReaders readers = CompiledReaders.of(1, CodegenPolicy.AT_ONCE);
-        WeakReference<AvroSchema> schema = readOnce(readers);
+        WeakReference<AvroSchema> schema = useOnce(readers);
         readers.clear();
         for (int i = 0; i < 50 && schema.get() != null; i++) {
             System.gc();
@@ -123,12 +125,18 @@ class CodegenPolicyTest {
         assertNull(schema.get());
     }
 
-    private static WeakReference<AvroSchema> readOnce(CompiledReaders readers) throws AvroException {
+    private static WeakReference<AvroSchema> useOnce(CompiledReaders readers) throws IOException {
         AvroSchema schema = schema();
         DatumReader<Object> reader =
                 DatumReader.builder(schema).compiledReaders(readers).build();
         assertTrue(reader.isCompiled());
-        reader.read(FIVE);
+        SinkReader<NeutralSink.Target> sink =
+                DatumReader.builder(schema).compiledReaders(readers).buildSink(new NeutralSink());
+        SinkCursor<NeutralSink.Target> cursor = sink.newCursor(new NeutralSink.Target());
+        cursor.reset(FIVE, 0, 1);
+        cursor.next();
+        DatumWriter.of(schema, CodegenPolicy.AT_ONCE).write(reader.read(FIVE));
+        assertEquals(2, readers.compiled());
         return new WeakReference<>(schema);
     }
 

@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NullsTest {
 
     /** Announces no null. */
+    @SuppressWarnings("ArrayRecordComponent") // records of users have them
     record Plain(
             Integer box,
             String text,
@@ -156,6 +157,7 @@ class NullsTest {
     private static final Plain NULL_ITEM = Plain.whole().withItems(Arrays.asList("a", null));
     private static final Plain NULL_ENTRY = Plain.whole().withEntries(Collections.singletonMap("k", null));
 
+    @SuppressWarnings("NullOptional") // the mistake is what is tested
     static List<Arguments> inside() {
         return List.of(
                 Arguments.of("items[1]", NULL_ITEM),

@@ -55,7 +55,8 @@ public final class BenchmarkCommand {
             System.err.println("bench: " + e.getMessage());
             System.err.println("usage: bench/run gate [--quick] [pattern]");
             System.err.println("       bench/run stages [codec]...");
-            System.err.println("       bench/run jobs-spark " + JobArguments.USAGE);
+            System.err.println("       bench/run jobs-spark | jobs-command " + JobArguments.USAGE);
+            System.err.println("       bench/run scale [--full]");
             return USAGE;
         } catch (BuildMismatchException | ForkException | GateException e) {
             System.err.println("bench: " + e.getMessage());

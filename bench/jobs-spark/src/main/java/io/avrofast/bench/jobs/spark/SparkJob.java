@@ -48,10 +48,10 @@ record SparkJob(int processors, SparkData data, Operation operation, String code
         boolean plain = codec.equals(PLAIN);
         boolean ofMany = operation == Operation.FEW_COLUMNS || operation == Operation.NOOP;
         if (processors == 2) {
-            return data == SparkData.TRIPS && snappy && operation != Operation.AGGREGATE;
+            return data == SparkData.TRIPS && snappy && (ofMany || operation == Operation.WRITE);
         }
         return switch (data) {
-            case TRIPS -> snappy || plain || ofMany;
+            case TRIPS -> snappy || plain || operation == Operation.NOOP;
             case SMALL_BLOCKS -> plain && (operation == Operation.COUNT || operation == Operation.NOOP);
             case WIDE -> plain && (ofMany || operation == Operation.FILTER);
             case ORDERS, EVENTS -> snappy && ofMany;

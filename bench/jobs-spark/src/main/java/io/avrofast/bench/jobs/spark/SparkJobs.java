@@ -13,7 +13,7 @@ import org.apache.spark.sql.SparkSession;
 /** The command {@code bench/run jobs-spark}. */
 public final class SparkJobs {
 
-    private static final int QUICK_MEGABYTES = 60;
+    private static final int QUICK_MEGABYTES = 40;
     private static final List<String> SUBJECTS = List.of(
             "io.avrofast.spark.AvroFastDataSource",
             "org.apache.spark.sql.v2.avro.AvroDataSourceV2",

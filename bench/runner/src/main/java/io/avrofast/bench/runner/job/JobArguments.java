@@ -23,7 +23,7 @@ public record JobArguments(boolean full, int megabytes, Rounds rounds, Pattern p
     private static final int FULL_MEGABYTES = 180;
     private static final int FULL_ROUNDS = 7;
     private static final int QUICK_ROUNDS = 3;
-    private static final int WARM_UP = 4;
+    private static final int WARM_UP = 3;
 
     /**
      * Reads the arguments.

@@ -1,16 +1,8 @@
 package io.avrofast.bench.runner.job;
 
-import io.avrofast.bench.runner.build.BuildMismatchException;
-import io.avrofast.bench.runner.build.ClassPath;
-import io.avrofast.bench.runner.build.Commit;
-import io.avrofast.bench.runner.build.ExpectedBuild;
 import io.avrofast.bench.runner.report.Environment;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 
 /**
@@ -26,9 +18,6 @@ public record JobCommand(String name, int quickMegabytes, List<String> subjects,
     private static final int PASSED = 0;
     private static final int FAILED = 1;
     private static final int USAGE = 2;
-
-    private static final DateTimeFormatter FILE_TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     /** The jobs of a command. */
     @FunctionalInterface
@@ -57,7 +46,7 @@ public record JobCommand(String name, int quickMegabytes, List<String> subjects,
             return USAGE;
         }
         Path home = Path.of(System.getProperty("avrofast.home"));
-        Environment environment = environment(home);
+        Environment environment = CommandFiles.environment(home, subjects, baseline);
         Path folder = Files.createTempDirectory("avrofast-" + name);
         try {
             List<JobJudgement> judgements = jobs.run(parsed, folder);
@@ -67,26 +56,10 @@ public record JobCommand(String name, int quickMegabytes, List<String> subjects,
             }
             JobReport report = new JobReport(name, parsed.tier(), parsed.describe(), environment, judgements);
             System.out.print(report.table());
-            System.out.println("results in " + write(report, home.resolve("bench/runner/target/jobs")));
+            System.out.println("results in " + CommandFiles.keep(home, report.command(), report.tier(), report.json()));
             return report.passed() ? PASSED : FAILED;
         } finally {
             Folders.delete(folder);
         }
-    }
-
-    private Environment environment(Path home) throws IOException {
-        try {
-            ExpectedBuild build = ExpectedBuild.on(ClassPath.parse(System.getProperty("java.class.path")), subjects);
-            return Environment.now(Commit.of(home), build, baseline);
-        } catch (BuildMismatchException e) {
-            throw new IllegalStateException("only jars are measured", e);
-        }
-    }
-
-    private static Path write(JobReport report, Path folder) throws IOException {
-        Files.createDirectories(folder);
-        String time = FILE_TIME.format(Instant.now());
-        return Files.writeString(
-                folder.resolve(time + "-" + report.command() + "-" + report.tier() + ".json"), report.json());
     }
 }

@@ -42,6 +42,8 @@ import java.util.Objects;
  * </table>
  *
  * <p>The values of a logical type of one's own, and of one that the schema declares wrongly, count as those of the type below.
+ * So do those of any logical type where the literal, or the first of several, is of a class that the type below has: the
+ * number of a date's days, the text of a uuid with its case, the bytes of a decimal.
  */
 public sealed interface Filter {
 

@@ -146,6 +146,7 @@ public final class DatumReader<T> {
         private AvroSchema readerSchema;
         private List<String> projection;
         private Filter filter;
+        private AvroSchema filterSchema;
         private NameMatching names = NameMatching.SIMPLE_NAME;
         private DecodeLimits limits = DecodeLimits.DEFAULT;
         private CodegenPolicy policy = CodegenPolicy.DEFAULT;
@@ -198,6 +199,19 @@ public final class DatumReader<T> {
          */
         public Builder filter(Filter condition) {
             filter = Objects.requireNonNull(condition, "condition");
+            filterSchema = null;
+            return this;
+        }
+
+        /**
+         * Which records are wanted, as {@link #filter(Filter)} tells, by fields of another schema than the reader's.
+         *
+         * @param condition the condition, not null
+         * @param schema a schema that the data can have as well, to which the condition's fields belong, not null
+         */
+        public Builder filter(Filter condition, AvroSchema schema) {
+            filter = Objects.requireNonNull(condition, "condition");
+            filterSchema = Objects.requireNonNull(schema, "schema");
             return this;
         }
 
@@ -353,7 +367,9 @@ public final class DatumReader<T> {
 
         private ReadPlan plan(AvroSchema target) throws SchemaResolutionException {
             ReadPlan plan = ReadPlan.resolve(writerSchema, target, names).withStrings(strings);
-            return filter == null ? plan : plan.filteredBy(filter, readerSchema, limits);
+            return filter == null
+                    ? plan
+                    : plan.filteredBy(filter, filterSchema == null ? readerSchema : filterSchema, limits);
         }
     }
 }

@@ -187,6 +187,28 @@ class FilterTest extends UnderBothPolicies {
     }
 
     @Test
+    void comparesValuesOfLogicalTypesAsTheyAreEncodedWhereTheLiteralIs() throws AvroException {
+        String date = "{\"type\":\"int\",\"logicalType\":\"date\"}";
+        assertTrue(wants(date, LocalDate.ofEpochDay(-5), Filter.less("f", -4)));
+        assertTrue(wants(date, LocalDate.ofEpochDay(-5), Filter.in("f", List.of(7L, -5L))));
+        String time = "{\"type\":\"int\",\"logicalType\":\"time-millis\"}";
+        assertTrue(wants(time, LocalTime.NOON, Filter.greater("f", -1)));
+        String micros = "{\"type\":\"long\",\"logicalType\":\"timestamp-micros\"}";
+        assertTrue(wants(micros, Instant.ofEpochMilli(1), Filter.equal("f", 1000L)));
+        String uuid = "{\"type\":\"string\",\"logicalType\":\"uuid\"}";
+        UUID value = UUID.fromString("f0e1d2c3-0000-1000-8000-00805f9b34fb");
+        assertTrue(wants(uuid, value, Filter.equal("f", value.toString())));
+        assertFalse(wants(uuid, value, Filter.equal("f", "F0E1D2C3-0000-1000-8000-00805F9B34FB")));
+        assertTrue(wants(uuid, value, Filter.startsWith("f", "f0e1")));
+        String decimal = "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":9,\"scale\":2}";
+        assertTrue(wants(decimal, new BigDecimal("-0.01"), Filter.equal("f", new byte[] {-1})));
+        assertTrue(wants(decimal, new BigDecimal("-0.01"), Filter.greater("f", new byte[] {1})));
+        String duration = "{\"type\":\"fixed\",\"name\":\"D\",\"size\":12,\"logicalType\":\"duration\"}";
+        assertTrue(wants(duration, new AvroDuration(1, 2, 3), Filter.greater("f", new byte[] {0, 9})));
+        assertRefused(date, Filter.in("f", List.of(1, LocalDate.EPOCH)), "found LocalDate");
+    }
+
+    @Test
     void hasThreeValuedLogic() throws AvroException {
         String type = "[\"null\",\"int\"]";
         Filter one = Filter.equal("f", 1);
@@ -241,6 +263,26 @@ class FilterTest extends UnderBothPolicies {
                 .read(data);
         assertEquals("{\"b\": \"x\"}".replace(" ", ""), found.toString().replace(" ", ""));
         assertNull(builder.filter(Filter.equal("c", 6)).build().read(data));
+    }
+
+    @Test
+    void testsFieldsOfAnotherSchemaThanTheReaders() throws AvroException {
+        AvroSchema writer =
+                AvroSchema.parse("{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"int\"},"
+                        + "{\"name\":\"b\",\"type\":\"string\"}]}");
+        AvroSchema reader = AvroSchema.parse(
+                "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"b\",\"type\":\"string\"}]}");
+        AvroSchema tested = AvroSchema.parse(
+                "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"a\",\"type\":\"double\"}]}");
+        byte[] data = {2, 2, 'x'};
+        DatumReader.Builder builder = builderOf(writer).readerSchema(reader);
+        AvroRecord found = (AvroRecord)
+                builder.filter(Filter.less("a", 1.5), tested).build().read(data);
+        assertEquals("x", found.getString("b"));
+        assertNull(builder.filter(Filter.less("a", 0.5), tested).build().read(data));
+        assertThrows(
+                SchemaResolutionException.class,
+                () -> builder.filter(Filter.less("a", 0.5)).build());
     }
 
     @Test

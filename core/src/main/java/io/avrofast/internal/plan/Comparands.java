@@ -36,8 +36,9 @@ final class Comparands {
      * @param accepted the outcomes with which it is true
      * @param ordered whether it asks for more than equality
      */
-    OperandBinder.Bound one(AvroSchema target, Object literal, int accepted, boolean ordered)
+    OperandBinder.Bound one(AvroSchema field, Object literal, int accepted, boolean ordered)
             throws UnfitLiteralException {
+        AvroSchema target = LiteralForms.asked(field, literal);
         if (ordered && !hasOrder(target)) {
             throw new UnfitLiteralException(LiteralForms.describe(target) + " has no order, only equality");
         }
@@ -60,20 +61,22 @@ final class Comparands {
     }
 
     /** For a test whether a value is among some literals, of which null is not compared. */
-    OperandBinder.Bound several(AvroSchema target, List<Object> literals, int accepted) throws UnfitLiteralException {
+    OperandBinder.Bound several(AvroSchema field, List<Object> literals, int accepted) throws UnfitLiteralException {
         List<Object> compared = new ArrayList<>();
         for (Object literal : literals) {
             if (literal != null) {
                 compared.add(literal);
             }
         }
+        AvroSchema target = compared.isEmpty() ? field : LiteralForms.asked(field, compared.get(0));
         return new OperandBinder.Bound(
                 isCounted(target) ? counted(target, compared) : operand(target, compared), accepted);
     }
 
     /** For a test how a string begins. */
-    OperandBinder.Bound beginning(AvroSchema target, String prefix, int accepted) throws UnfitLiteralException {
-        if (target.kind() != SchemaKind.STRING || isUuid(target)) {
+    OperandBinder.Bound beginning(AvroSchema field, String prefix, int accepted) throws UnfitLiteralException {
+        AvroSchema target = LiteralForms.asked(field, prefix);
+        if (target.kind() != SchemaKind.STRING) {
             throw new UnfitLiteralException(
                     "expected a string for a test how it begins, found " + LiteralForms.describe(target));
         }

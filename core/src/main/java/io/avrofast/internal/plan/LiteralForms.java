@@ -1,7 +1,9 @@
 package io.avrofast.internal.plan;
 
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.FixedSchema;
 import io.avrofast.schema.LogicalType;
+import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.TypeMatch;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -40,6 +42,31 @@ final class LiteralForms {
             throw unfit(type.getSimpleName(), target, literal);
         }
         return type.cast(literal);
+    }
+
+    /**
+     * The schema that a literal is for: of a logical type, whose literals are of another class, only the type below where the
+     * literal is a value of that.
+     */
+    static AvroSchema asked(AvroSchema target, Object literal) {
+        return target.logicalType().isPresent() && isEncoded(target.kind(), literal)
+                ? withoutLogicalType(target)
+                : target;
+    }
+
+    private static boolean isEncoded(SchemaKind kind, Object literal) {
+        return switch (kind) {
+            case INT, LONG -> isInteger(literal);
+            case STRING -> literal instanceof String;
+            case BYTES, FIXED -> literal instanceof byte[];
+            case NULL, BOOLEAN, FLOAT, DOUBLE, ENUM, ARRAY, MAP, UNION, RECORD -> false;
+        };
+    }
+
+    private static AvroSchema withoutLogicalType(AvroSchema schema) {
+        return schema instanceof FixedSchema fixed
+                ? FixedSchema.builder("Encoded", fixed.size()).build()
+                : AvroSchema.of(schema.kind());
     }
 
     /**
@@ -121,13 +148,17 @@ final class LiteralForms {
     }
 
     private static long integer(String expected, AvroSchema target, Object literal) throws UnfitLiteralException {
-        if (literal instanceof Integer
-                || literal instanceof Long
-                || literal instanceof Short
-                || literal instanceof Byte) {
+        if (isInteger(literal)) {
             return ((Number) literal).longValue();
         }
         throw unfit(expected, target, literal);
+    }
+
+    private static boolean isInteger(Object literal) {
+        return literal instanceof Integer
+                || literal instanceof Long
+                || literal instanceof Short
+                || literal instanceof Byte;
     }
 
     private static Count count(BigDecimal number) {

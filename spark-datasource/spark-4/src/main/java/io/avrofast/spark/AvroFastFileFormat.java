@@ -1,5 +1,8 @@
 package io.avrofast.spark;
 
+import io.avrofast.spark.filter.PushedFilters;
+import io.avrofast.spark.filter.RowFilter;
+import io.avrofast.spark.filter.SourceConditions;
 import io.avrofast.spark.glue.ScalaValues;
 import io.avrofast.spark.glue.Settings;
 import io.avrofast.spark.schema.SupportedTypes;
@@ -93,9 +96,29 @@ public final class AvroFastFileFormat implements FileFormat, DataSourceRegister,
         AvroFastOptions read = AvroFastOptions.of(session, given, configuration);
         List<Integer> ordinals =
                 IntStream.range(0, partitionSchema.fields().length).boxed().toList();
-        ScanShape shape = new ScanShape(read, dataSchema, requiredSchema, partitionSchema, ordinals);
+        ScanShape shape = new ScanShape(
+                read,
+                dataSchema,
+                requiredSchema,
+                partitionSchema,
+                ordinals,
+                asked(
+                        session,
+                        new FolderColumns(partitionSchema, read.rules().caseSensitive()).others(dataSchema),
+                        filters));
         boolean batches = given.getBoolean(FileFormat.OPTION_RETURNING_BATCH(), false);
         return new FileReading(shape, Settings.broadcast(session, configuration), batches);
+    }
+
+    private static PushedFilters asked(SparkSession session, StructType columns, Seq<Filter> filters) {
+        if (!Settings.pushesFilters(session)) {
+            return PushedFilters.NONE;
+        }
+        SourceConditions conditions = new SourceConditions(columns);
+        List<RowFilter> asked = ScalaValues.list(filters).stream()
+                .flatMap(filter -> conditions.of(filter).stream())
+                .toList();
+        return new PushedFilters(List.of(), asked);
     }
 
     @Override

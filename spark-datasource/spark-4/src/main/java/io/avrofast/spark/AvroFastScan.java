@@ -1,13 +1,11 @@
 package io.avrofast.spark;
 
+import io.avrofast.spark.filter.PushedFilters;
 import io.avrofast.spark.glue.FileListing;
 import io.avrofast.spark.glue.PartitionFilters;
 import io.avrofast.spark.glue.ScalaValues;
 import io.avrofast.spark.glue.Settings;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -23,7 +21,6 @@ import org.apache.spark.sql.connector.read.Statistics;
 import org.apache.spark.sql.connector.read.SupportsReportStatistics;
 import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex;
 import org.apache.spark.sql.internal.connector.SupportsMetadata;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -55,6 +52,7 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
      * @param dataSchema all columns that the files have
      * @param required the columns that are wanted, at any depth, those of the folders among them
      * @param filters choose files
+     * @param pushed choose rows
      */
     static AvroFastScan of(
             SparkSession session,
@@ -62,45 +60,16 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
             StructType dataSchema,
             StructType required,
             PartitionFilters filters,
+            PushedFilters pushed,
             CaseInsensitiveStringMap options) {
         Configuration configuration = Settings.hadoop(session, options.asCaseSensitiveMap());
         AvroFastOptions read = AvroFastOptions.of(session, options, configuration);
-        boolean caseSensitive = read.rules().caseSensitive();
-        Set<String> wanted = keys(required, caseSensitive);
-        StructType all = files.partitionSchema();
-        Set<String> folders = keys(all, caseSensitive);
-        List<StructField> data = new ArrayList<>();
-        for (StructField field : required.fields()) {
-            if (!folders.contains(key(field, caseSensitive))) {
-                data.add(field);
-            }
-        }
-        List<StructField> partitions = new ArrayList<>();
-        List<Integer> ordinals = new ArrayList<>();
-        for (int i = 0; i < all.fields().length; i++) {
-            if (wanted.contains(key(all.fields()[i], caseSensitive))) {
-                partitions.add(all.fields()[i]);
-                ordinals.add(i);
-            }
-        }
-        ScanShape shape = new ScanShape(read, dataSchema, struct(data), struct(partitions), ordinals);
+        FolderColumns folders =
+                new FolderColumns(files.partitionSchema(), read.rules().caseSensitive());
+        List<Integer> ordinals = folders.ordinalsIn(required);
+        ScanShape shape =
+                new ScanShape(read, dataSchema, folders.others(required), folders.at(ordinals), ordinals, pushed);
         return new AvroFastScan(session, files, filters, shape, configuration);
-    }
-
-    private static StructType struct(List<StructField> fields) {
-        return new StructType(fields.toArray(new StructField[0]));
-    }
-
-    private static Set<String> keys(StructType schema, boolean caseSensitive) {
-        Set<String> keys = new HashSet<>();
-        for (StructField field : schema.fields()) {
-            keys.add(key(field, caseSensitive));
-        }
-        return keys;
-    }
-
-    private static String key(StructField field, boolean caseSensitive) {
-        return caseSensitive ? field.name() : field.name().toLowerCase(Locale.ROOT);
     }
 
     @Override
@@ -160,6 +129,7 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
         details.put("Format", AvroFastDataSource.NAME);
         details.put("Location", Settings.location(files));
         details.put("PartitionFilters", filters.toString());
+        details.put("PushedFilters", shape.filters().all().toString());
         details.put("ReadSchema", shape.wanted().catalogString());
         return details;
     }

@@ -1,6 +1,15 @@
 package io.avrofast.spark;
 
+import io.avrofast.spark.filter.CatalystConditions;
+import io.avrofast.spark.filter.PushedFilters;
+import io.avrofast.spark.filter.RowFilter;
+import io.avrofast.spark.filter.Translation;
 import io.avrofast.spark.glue.PartitionFilters;
+import io.avrofast.spark.glue.ScalaValues;
+import io.avrofast.spark.glue.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
@@ -21,6 +30,7 @@ final class AvroFastScanBuilder implements SupportsPushDownRequiredColumns, Supp
     private final CaseInsensitiveStringMap options;
     private StructType required;
     private PartitionFilters filters = PartitionFilters.NONE;
+    private PushedFilters pushed = PushedFilters.NONE;
 
     /**
      * @param dataSchema all columns that the files have
@@ -47,10 +57,26 @@ final class AvroFastScanBuilder implements SupportsPushDownRequiredColumns, Supp
     @Override
     public Seq<Expression> pushFilters(Seq<Expression> all) {
         filters = PartitionFilters.of(files.partitionSchema(), all);
-        return filters.others();
+        if (!Settings.pushesFilters(session)) {
+            return filters.others();
+        }
+        FolderColumns folders = new FolderColumns(files.partitionSchema(), Settings.isCaseSensitive(session));
+        CatalystConditions conditions = new CatalystConditions(folders.others(dataSchema));
+        List<RowFilter> decided = new ArrayList<>();
+        List<RowFilter> asked = new ArrayList<>();
+        List<Expression> left = new ArrayList<>();
+        for (Expression filter : ScalaValues.list(filters.others())) {
+            Optional<Translation> translation = conditions.of(filter);
+            translation.ifPresent(known -> (known.exact() ? decided : asked).add(known.filter()));
+            if (translation.isEmpty() || !translation.get().exact()) {
+                left.add(filter);
+            }
+        }
+        pushed = new PushedFilters(decided, asked);
+        return ScalaValues.seq(left);
     }
 
-    /** None: those that choose files are told by the scan. */
+    /** None: the scan itself tells what it was asked. */
     @Override
     public Predicate[] pushedFilters() {
         return new Predicate[0];
@@ -58,6 +84,6 @@ final class AvroFastScanBuilder implements SupportsPushDownRequiredColumns, Supp
 
     @Override
     public Scan build() {
-        return AvroFastScan.of(session, files, dataSchema, required, filters, options);
+        return AvroFastScan.of(session, files, dataSchema, required, filters, pushed, options);
     }
 }

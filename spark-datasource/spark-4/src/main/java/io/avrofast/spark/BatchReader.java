@@ -42,10 +42,12 @@ final class BatchReader implements Closeable {
 
     private final AvroColumnReader reader;
     private final ColumnarBatch batch;
+    private final boolean wantsNothing;
 
-    private BatchReader(AvroColumnReader reader, ColumnarBatch batch) {
+    private BatchReader(AvroColumnReader reader, ColumnarBatch batch, boolean wantsNothing) {
         this.reader = reader;
         this.batch = batch;
+        this.wantsNothing = wantsNothing;
     }
 
     /**
@@ -67,7 +69,8 @@ final class BatchReader implements Closeable {
             List<ColumnVector> vectors =
                     new ArrayList<>(List.of(RowVectors.of(reader.batch(), choice.plan.binding(), rebase)));
             vectors.addAll(constants(shape, part.partitionValues()));
-            return new BatchReader(reader, new ColumnarBatch(vectors.toArray(new ColumnVector[0])));
+            return new BatchReader(
+                    reader, new ColumnarBatch(vectors.toArray(new ColumnVector[0])), choice.plan.wantsNothing());
         } catch (RuntimeException | Error e) {
             reader.close();
             throw e;
@@ -127,6 +130,9 @@ final class BatchReader implements Closeable {
      */
     boolean next() throws IOException {
         boolean found = reader.next();
+        while (found && wantsNothing) {
+            found = reader.next();
+        }
         batch.setNumRows(reader.batch().rows());
         return found;
     }

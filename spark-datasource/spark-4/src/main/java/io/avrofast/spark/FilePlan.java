@@ -8,5 +8,6 @@ import io.avrofast.spark.schema.RowBinding;
  *
  * @param binding from what the columns are made
  * @param reading reads the data
+ * @param wantsNothing whether no row of such a file is wanted, whatever it holds
  */
-record FilePlan(RowBinding binding, ColumnReading reading) {}
+record FilePlan(RowBinding binding, ColumnReading reading, boolean wantsNothing) {}

@@ -12,6 +12,9 @@ import io.avrofast.read.DatumReader;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
 import io.avrofast.schema.NameMatching;
+import io.avrofast.spark.filter.BoundFilter;
+import io.avrofast.spark.filter.PushedFilters;
+import io.avrofast.spark.filter.RowFilterBinder;
 import io.avrofast.spark.schema.IncompatibleSchemaException;
 import io.avrofast.spark.schema.RowBinder;
 import io.avrofast.spark.schema.RowBinding;
@@ -52,7 +55,12 @@ final class FilePlans {
 
     /** What a plan depends on. */
     private record Key(
-            String fileSchema, String wantedSchema, StructType whole, StructType wanted, SchemaRules rules) {}
+            String fileSchema,
+            String wantedSchema,
+            StructType whole,
+            StructType wanted,
+            PushedFilters filters,
+            SchemaRules rules) {}
 
     /** A plan that is made once, by the thread that asks first, while other plans are made beside it. */
     private final class Entry {
@@ -82,6 +90,7 @@ final class FilePlans {
                 shape.options().schemaText(),
                 shape.whole(),
                 shape.wanted(),
+                shape.filters(),
                 shape.options().rules());
         Entry entry;
         synchronized (entries) {
@@ -103,17 +112,17 @@ final class FilePlans {
     private FilePlan newPlan(FileHeader header, ScanShape shape) throws AvroException {
         AvroSchema written = header.schema(DecodeLimits.DEFAULT, LogicalTypeRegistry.standard());
         AvroSchema known = shape.options().schema().orElse(written);
-        RowBinding binding;
+        SchemaRules rules = shape.options().rules();
         try {
-            binding = RowBinder.bind(
-                    known, shape.whole(), shape.wanted(), shape.options().rules());
+            RowBinding binding = RowBinder.bind(known, shape.whole(), shape.wanted(), rules);
+            DatumReader.Builder reader = DatumReader.builder(written)
+                    .readerSchema(binding.schema(), NameMatching.ANY_RECORD)
+                    .compiledReaders(compiled);
+            BoundFilter filter = RowFilterBinder.bind(known, shape.whole(), shape.filters(), rules);
+            filter.filter().ifPresent(condition -> reader.filter(condition, filter.schema()));
+            return new FilePlan(binding, ColumnReading.of(reader), filter.wantsNothing());
         } catch (IncompatibleSchemaException e) {
             throw new SchemaResolutionException(e.differences(), Place.UNKNOWN);
         }
-        return new FilePlan(
-                binding,
-                ColumnReading.of(DatumReader.builder(written)
-                        .readerSchema(binding.schema(), NameMatching.ANY_RECORD)
-                        .compiledReaders(compiled)));
     }
 }

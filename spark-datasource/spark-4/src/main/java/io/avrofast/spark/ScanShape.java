@@ -1,7 +1,9 @@
 package io.avrofast.spark;
 
+import io.avrofast.spark.filter.PushedFilters;
 import java.io.Serializable;
 import java.util.List;
+import java.util.Objects;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -12,15 +14,22 @@ import org.apache.spark.sql.types.StructType;
  * @param wanted those that are read, at any depth, not null
  * @param partitions the columns behind them, which folders stand for, not null
  * @param ordinals for each of those its position among all columns that folders stand for, not null
+ * @param filters which rows are read, not null
  */
 record ScanShape(
-        AvroFastOptions options, StructType whole, StructType wanted, StructType partitions, List<Integer> ordinals)
+        AvroFastOptions options,
+        StructType whole,
+        StructType wanted,
+        StructType partitions,
+        List<Integer> ordinals,
+        PushedFilters filters)
         implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
     ScanShape {
         ordinals = List.copyOf(ordinals);
+        Objects.requireNonNull(filters, "filters");
     }
 
     /** The columns of the rows: those of the files, then those of the folders. */

@@ -1,7 +1,9 @@
 package io.avrofast.spark.glue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -13,6 +15,11 @@ public final class ScalaValues {
     /** The elements of a sequence, in their order. */
     public static <T> List<T> list(Seq<T> elements) {
         return List.copyOf(CollectionConverters.asJava(elements));
+    }
+
+    /** The elements of a set, null maybe among them. */
+    public static <T> Set<T> elements(scala.collection.immutable.Set<T> elements) {
+        return new HashSet<>(CollectionConverters.asJava(elements));
     }
 
     /** A sequence of elements, in their order. */

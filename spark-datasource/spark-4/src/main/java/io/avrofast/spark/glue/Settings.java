@@ -32,6 +32,16 @@ public final class Settings {
         return conf.wholeStageEnabled() && !WholeStageCodegenExec.isTooManyFields(conf, schema);
     }
 
+    /** Whether names that differ in case only are different. */
+    public static boolean isCaseSensitive(SparkSession session) {
+        return session.sessionState().conf().caseSensitiveAnalysis();
+    }
+
+    /** Whether conditions on columns are asked of the data. */
+    public static boolean pushesFilters(SparkSession session) {
+        return session.sessionState().conf().avroFilterPushDown();
+    }
+
     /** Where files are, as plans show it. */
     public static String location(PartitioningAwareFileIndex files) {
         SQLConf conf = SQLConf.get();

@@ -24,7 +24,7 @@ final class DeflateEncoder {
 
     /** Encodes one block of data, and replaces what the target held. */
     void encode(byte[] bytes, int from, int end, BlockBuffer target) {
-        output.begin(target, ((end - from) >>> 2) + 64);
+        output.begin(target, ((end - from) >>> 4) + 64);
         if (effort.isNone()) {
             output.store(bytes, from, end - from, true);
         } else {

@@ -17,8 +17,14 @@ final class DeflateMatches {
     private static final int HASHED_BYTES = 4;
     private static final int SPREAD = 0x9E3779B1;
 
-    /** By the hash of four bytes: the newest place, as a position. */
-    private final int[] newest = new int[1 << CHAIN_BITS];
+    /** So that no position is beyond what an int holds, the next block's first included. */
+    private static final int MOST_POSITION = Integer.MAX_VALUE - Character.MAX_VALUE - 2;
+
+    /**
+     * By the hash of four bytes: the last bits of the newest place's position. What is older than these tell looks newer than
+     * it is, and is found out when its bytes are compared.
+     */
+    private final char[] newest = new char[1 << CHAIN_BITS];
 
     /** By a position's last bits: the place before it with the same hash. */
     private final int[] before = new int[MOST_DISTANCE + 1];
@@ -29,7 +35,7 @@ final class DeflateMatches {
     /** What is added to an index to make a position. Positions grow from block to block: older ones count as nothing. */
     private int shift;
 
-    /** The position of the block's first byte. */
+    /** The position of the block's first byte. The one before it has no bits that {@link #newest} keeps: nothing was there. */
     private int first = 1;
 
     /** Where the next block's positions may begin. */
@@ -37,15 +43,16 @@ final class DeflateMatches {
 
     /** Begins a block, whose bytes alone are searched. */
     void begin(byte[] bytes, int from, int end) {
-        if (next > Integer.MAX_VALUE - 1 - (end - from)) {
-            Arrays.fill(newest, 0);
+        if (next > MOST_POSITION - (end - from)) {
+            Arrays.fill(before, 0);
             next = 1;
         }
+        Arrays.fill(newest, (char) 0);
         source = bytes;
         to = end;
         first = next;
         shift = first - from;
-        next += end - from;
+        next = ((next + (end - from)) | Character.MAX_VALUE) + 2;
     }
 
     /** Forgets the block's array. */
@@ -71,9 +78,9 @@ final class DeflateMatches {
         int head = LittleEndian.getInt(bytes, at);
         int position = at + shift;
         int hash = (head * SPREAD) >>> -CHAIN_BITS;
-        int candidate = newest[hash];
+        int candidate = position - ((position - newest[hash]) & Character.MAX_VALUE);
         before[position & MOST_DISTANCE] = candidate;
-        newest[hash] = position;
+        newest[hash] = (char) position;
 
         int longest = Math.min(DeflateAlphabet.LONGEST_MATCH, to - at);
         if (shortest >= longest) {
@@ -109,15 +116,15 @@ final class DeflateMatches {
     /** Remembers places without a search. */
     void remember(int from, int end) {
         byte[] bytes = source;
-        int[] heads = newest;
+        char[] heads = newest;
         int[] chain = before;
         int offset = shift;
         for (int at = from, last = Math.min(end - 1, to - HASHED_BYTES); at <= last; at++) {
             int head = LittleEndian.getInt(bytes, at);
             int hash = (head * SPREAD) >>> -CHAIN_BITS;
             int position = at + offset;
-            chain[position & MOST_DISTANCE] = heads[hash];
-            heads[hash] = position;
+            chain[position & MOST_DISTANCE] = position - ((position - heads[hash]) & Character.MAX_VALUE);
+            heads[hash] = (char) position;
         }
     }
 

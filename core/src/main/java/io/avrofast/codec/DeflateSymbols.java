@@ -11,10 +11,13 @@ final class DeflateSymbols {
     /** As many as in a block of zlib's. */
     private static final int CAPACITY = (1 << 14) - 1;
 
+    /** Enough for a block of much repeated data. */
+    private static final int FIRST_ROOM = 1 << 11;
+
     private static final byte[] LENGTH_SYMBOLS = lengthSymbols();
     private static final byte[] DISTANCE_SYMBOLS = distanceSymbols();
 
-    private final int[] entries = new int[CAPACITY];
+    private int[] entries = new int[FIRST_ROOM];
     private final int[] literalFrequencies = new int[DeflateAlphabet.LITERAL_SYMBOLS];
     private final int[] distanceFrequencies = new int[DeflateAlphabet.DISTANCE_SYMBOLS];
     private int count;
@@ -37,17 +40,24 @@ final class DeflateSymbols {
     /** Adds a literal. */
     void addLiteral(byte literal) {
         int symbol = literal & 0xff;
-        entries[count++] = symbol;
+        add(symbol);
         literalFrequencies[symbol]++;
         covered++;
     }
 
     /** Adds a match of 3 to 258 bytes from a distance of 1 to 32768. */
     void addMatch(int length, int distance) {
-        entries[count++] = MATCH | length << 16 | distance;
+        add(MATCH | length << 16 | distance);
         literalFrequencies[lengthSymbol(length)]++;
         distanceFrequencies[distanceSymbol(distance)]++;
         covered += length;
+    }
+
+    private void add(int entry) {
+        if (count == entries.length) {
+            entries = Arrays.copyOf(entries, Math.min(2 * count, CAPACITY));
+        }
+        entries[count++] = entry;
     }
 
     /** How many bytes of data the entries stand for. */

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Supplier;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -21,8 +22,13 @@ final class EmittedClass {
     private static final String CONSTANTS = "CONSTANTS";
     private static final String ARRAY_DESCRIPTOR = "[Ljava/lang/Object;";
 
+    /** Line numbers are of two bytes; all nodes beyond share the last. */
+    private static final int MOST_LINES = 0xffff;
+
     private final String name;
     private final Class<?> parent;
+    private final String source;
+    private final List<Supplier<String>> lines = new ArrayList<>();
     private final ClassWriter writer;
     private final List<Object> constants = new ArrayList<>();
     private final List<Class<?>> constantTypes = new ArrayList<>();
@@ -30,10 +36,11 @@ final class EmittedClass {
 
     /**
      * @param parent the class that it extends, of this package, with a constructor without parameters
-     * @param source what stack traces tell for the source file
+     * @param source what stack traces tell for the source file, unless the class is {@linkplain ClassDump dumped}
      */
     EmittedClass(Class<?> parent, String source) {
         this.parent = parent;
+        this.source = source;
         this.name = Type.getInternalName(parent) + "$Compiled";
         this.writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             /** Every type that two paths bring together is used as an object only; asking for classes would load them. */
@@ -44,13 +51,22 @@ final class EmittedClass {
         };
         writer.visit(
                 Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, name, null, Type.getInternalName(parent), null);
-        writer.visitSource(source, null);
         writeConstructor();
     }
 
     /** The name by which the class calls itself. */
     String name() {
         return name;
+    }
+
+    /**
+     * The next line number.
+     *
+     * @param node tells what it stands for
+     */
+    int nextLine(Supplier<String> node) {
+        lines.add(node);
+        return Math.min(lines.size(), MOST_LINES);
     }
 
     /** Writes a method. */
@@ -91,14 +107,20 @@ final class EmittedClass {
 
     /** Ends the class and makes its one instance. */
     Object define() throws ReflectiveOperationException {
+        ClassDump dump = ClassDump.of(parent.getSimpleName() + "-" + source);
+        byte[] classFile = toBytes(dump == null ? source : dump.source());
+        if (dump != null) {
+            dump.write(classFile, lines.stream().map(Supplier::get).toList());
+        }
         return MethodHandles.lookup()
-                .defineHiddenClassWithClassData(toBytes(), constants.toArray(), true)
+                .defineHiddenClassWithClassData(classFile, constants.toArray(), true)
                 .lookupClass()
                 .getDeclaredConstructor()
                 .newInstance();
     }
 
-    private byte[] toBytes() {
+    private byte[] toBytes(String sourceFile) {
+        writer.visitSource(sourceFile, null);
         writeConstants();
         writer.visitEnd();
         return writer.toByteArray();

@@ -36,9 +36,23 @@ final class EmittedMethods {
         }
         String name = stem + names.size();
         names.put(key, name);
-        pending.add(() ->
-                target.method(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, name, descriptor, firstLocal, body.get()));
+        pending.add(() -> target.method(
+                Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC,
+                name,
+                descriptor,
+                firstLocal,
+                line(key).then(body.get())));
         return name;
+    }
+
+    /** What has no lines of its own inside is on that of the method. */
+    private Snippet line(MethodKey key) {
+        String text = PlanText.of(key.node());
+        if (text == null) {
+            return Snippet.NOTHING;
+        }
+        int line = target.nextLine(() -> text);
+        return code -> code.line(line);
     }
 
     /** Writes all methods, also those that are asked for meanwhile. */

@@ -31,7 +31,7 @@ final class HandleCode {
     private static List<FieldCode> fields(SourceEmitter writer, WriteNode.Structure node, SourceSlot.OfInstance slot) {
         List<FieldCode> fields = new ArrayList<>();
         for (int i = 0; i < node.fields().size(); i++) {
-            int line = writer.nextLine();
+            int line = writer.nextLine(node, i);
             fields.add(field(writer, node.fields().get(i), slot.fields().get(i)).onLine(line));
         }
         return fields;

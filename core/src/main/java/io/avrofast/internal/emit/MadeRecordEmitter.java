@@ -166,12 +166,7 @@ final class MadeRecordEmitter {
         List<Snippet> all() {
             List<Snippet> all = new ArrayList<>();
             for (RecordStep step : node.steps()) {
-                int line = reader.nextLine();
-                Snippet work = step.accept(this);
-                all.add(code -> {
-                    code.line(line);
-                    work.write(code);
-                });
+                all.add(reader.onLine(node, step, step.accept(this)));
             }
             return all;
         }

@@ -4,6 +4,7 @@ import io.avrofast.internal.interpret.ReadContext;
 import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.internal.plan.SkipNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,6 @@ class ReadMethods {
     private final boolean countsDepth;
     private final EmittedMethods methods;
     private final SkipEmitter skips = new SkipEmitter(this);
-    private int lines;
 
     /**
      * @param parent the class that it extends
@@ -60,9 +60,16 @@ class ReadMethods {
         return target.constant(value, type);
     }
 
-    /** The number of the next plan node, which is its line in stack traces. */
-    int nextLine() {
-        return ++lines;
+    /** What does a step of a record, on a line of its own in stack traces. */
+    Snippet onLine(ReadNode.Structure node, RecordStep step, Snippet work) {
+        if (work == Snippet.NOTHING) {
+            return Snippet.NOTHING;
+        }
+        int line = target.nextLine(() -> PlanText.of(node, step));
+        return code -> {
+            code.line(line);
+            work.write(code);
+        };
     }
 
     /**

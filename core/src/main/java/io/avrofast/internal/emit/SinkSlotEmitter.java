@@ -294,12 +294,7 @@ final class SinkSlotEmitter implements ReadNode.Visitor<Snippet> {
         List<Snippet> all() {
             List<Snippet> all = new ArrayList<>();
             for (RecordStep step : node.steps()) {
-                int line = sink.nextLine();
-                Snippet work = step.accept(this);
-                all.add(code -> {
-                    code.line(line);
-                    work.write(code);
-                });
+                all.add(sink.onLine(node, step, step.accept(this)));
             }
             return all;
         }

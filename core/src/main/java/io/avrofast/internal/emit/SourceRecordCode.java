@@ -32,7 +32,7 @@ final class SourceRecordCode {
             int position = i;
             Snippet pushPosition = code -> code.push(position);
             SourceSlot field = slot.fields().get(i);
-            int line = writer.nextLine();
+            int line = writer.nextLine(node, i);
             fields.add((field instanceof HeldSlot held
                             ? HeldCode.of(writer, node.fields().get(i), held, pushPosition)
                             : HeldCode.accessed(

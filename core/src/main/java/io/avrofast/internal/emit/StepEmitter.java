@@ -24,18 +24,6 @@ final class StepEmitter implements RecordStep.Visitor<Snippet> {
         this.layout = layout;
     }
 
-    /** What does the step, with a line of its own in stack traces. */
-    Snippet step(RecordStep step) {
-        int line = reader.nextLine();
-        Snippet work = step.accept(this);
-        return work == Snippet.NOTHING
-                ? Snippet.NOTHING
-                : code -> {
-                    code.line(line);
-                    work.write(code);
-                };
-    }
-
     @Override
     public Snippet visitReadSlot(RecordStep.ReadSlot step) {
         return SlotEmitter.of(reader, step.node(), layout, step.slot());
@@ -94,6 +82,8 @@ final class StepEmitter implements RecordStep.Visitor<Snippet> {
 
     static List<Snippet> steps(ReadEmitter reader, ReadNode.Structure node, RecordLayout layout) {
         StepEmitter steps = new StepEmitter(reader, layout);
-        return node.steps().stream().map(steps::step).toList();
+        return node.steps().stream()
+                .map(step -> reader.onLine(node, step, step.accept(steps)))
+                .toList();
     }
 }

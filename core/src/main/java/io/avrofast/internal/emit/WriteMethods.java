@@ -20,7 +20,6 @@ class WriteMethods {
     private final EmittedMethods methods;
     private final WritePlan plan;
     private final boolean countsDepth;
-    private int lines;
 
     /**
      * @param countsDepth whether the code counts how deep it is in the value, since the plan alone does not tell
@@ -62,9 +61,9 @@ class WriteMethods {
         return target.constant(value, type);
     }
 
-    /** The number of the next field, which is its line in stack traces. */
-    final int nextLine() {
-        return ++lines;
+    /** The number of the line that a field of a record has in stack traces. */
+    final int nextLine(WriteNode.Structure node, int position) {
+        return target.nextLine(() -> PlanText.of(node, position));
     }
 
     /** What has one of the interpreter's writers write the value on the stack. */

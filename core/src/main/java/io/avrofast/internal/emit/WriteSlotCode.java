@@ -21,11 +21,12 @@ final class WriteSlotCode {
             int end = endOfCopied(layout, i);
             if (end > i + 1) {
                 all.add(copied(
-                        layout.offset(i),
-                        layout.offset(end - 1) + layout.kind(end - 1).width()));
+                                layout.offset(i),
+                                layout.offset(end - 1) + layout.kind(end - 1).width())
+                        .onLine(writer.nextLine(node, i)));
                 i = end;
             } else {
-                all.add(field(writer, node.fields().get(i), layout, i));
+                all.add(field(writer, node.fields().get(i), layout, i).onLine(writer.nextLine(node, i)));
                 i++;
             }
         }

@@ -3,6 +3,7 @@ package io.avrofast.cli;
 import io.avrofast.cli.parquet.AvroToParquet;
 import io.avrofast.cli.parquet.ParquetCodec;
 import io.avrofast.cli.parquet.ParquetToAvro;
+import io.avrofast.cli.parquet.RowSchema;
 import io.avrofast.codec.Codec;
 import io.avrofast.codec.Codecs;
 import io.avrofast.error.AvroException;
@@ -79,6 +80,12 @@ final class ConvertCommand implements Callable<Integer> {
     private String schemaFile;
 
     @Option(
+            names = "--schema-of-columns",
+            description =
+                    "Reads Parquet by a schema made of its columns, also where the file has another in its metadata.")
+    private boolean schemaOfColumns;
+
+    @Option(
             names = "--codec",
             paramLabel = "NAME[:LEVEL]",
             converter = CodecChoice.Converter.class,
@@ -146,9 +153,15 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private void parquetToAvro() throws IOException {
-        AvroSchema given = schemaFile == null ? null : schema();
         Codec blocks = codecOfBlocks();
-        ParquetToAvro.convert(console.source(in), given, console.target(out), file -> withSettings(file, blocks));
+        ParquetToAvro.convert(console.source(in), rowSchema(), console.target(out), file -> withSettings(file, blocks));
+    }
+
+    private RowSchema rowSchema() throws IOException {
+        if (schemaFile != null) {
+            return RowSchema.given(schema());
+        }
+        return schemaOfColumns ? RowSchema.OF_COLUMNS : RowSchema.KEPT;
     }
 
     private Codec codecOfBlocks() throws IOException {
@@ -260,8 +273,18 @@ final class ConvertCommand implements Callable<Integer> {
         if (source == DataFormat.AVRO && schemaFile != null) {
             throw usage("not yet supported: --schema for an Avro input, which has a schema of its own");
         }
+        checkSchemaOfColumns(source);
         if (source != DataFormat.AVRO && onDamage.isGiven()) {
             throw usage("--on-damage is for Avro input, and " + in + " is " + source.label());
+        }
+    }
+
+    private void checkSchemaOfColumns(DataFormat source) {
+        if (schemaOfColumns && source != DataFormat.PARQUET) {
+            throw usage("--schema-of-columns is for Parquet input, and " + in + " is " + source.label());
+        }
+        if (schemaOfColumns && schemaFile != null) {
+            throw usage("--schema-of-columns and --schema contradict each other");
         }
     }
 

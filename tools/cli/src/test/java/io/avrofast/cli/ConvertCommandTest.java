@@ -346,6 +346,8 @@ class ConvertCommandTest {
                 "convert x.avro y.parquet --codec xz | --codec xz: Parquet output takes snappy, uncompressed, gzip or zstd",
                 "convert x.avro y.parquet --codec gzip:10 | --codec gzip:10: the levels of gzip are 1 to 9",
                 "convert x.avro y.parquet --codec snappy:3 | --codec snappy:3: snappy has no levels",
+                "convert x.avro y.parquet --schema-of-columns | --schema-of-columns is for Parquet input, and x.avro is Avro",
+                "convert x.parquet y.avro --schema-of-columns --schema s | --schema-of-columns and --schema contradict each other",
                 "convert x.parquet y.avro --avro-json | --avro-json is for JSON, and x.parquet is Parquet and y.avro is Avro",
                 "convert x.avro y.json --skip-unknown | --skip-unknown is for reading JSON, and x.avro is Avro",
                 "convert x.avro y.avro --bytes latin1 | --bytes is for JSON, and both x.avro and y.avro are Avro",

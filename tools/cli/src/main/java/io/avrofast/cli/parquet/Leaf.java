@@ -82,7 +82,7 @@ record Leaf(AvroSchema schema, PrimitiveType type, String path, ValueTarget targ
                 : logical == Simple.TIME_MILLIS
                         ? annotation() instanceof TimeLogicalTypeAnnotation
                         : isWholeNumber() && !isUnsigned();
-        return fits ? ofInt(target, value -> value) : null;
+        return fits || annotation() == null ? ofInt(target, value -> value) : null;
     }
 
     private boolean isWholeNumber() {
@@ -107,7 +107,7 @@ record Leaf(AvroSchema schema, PrimitiveType type, String path, ValueTarget targ
             boolean fits = logical instanceof Simple
                     ? Fits.logicalTypeOf(annotation()) == logical
                     : isWholeNumber() && !isUnsigned();
-            return fits ? ofLong(target, value -> value) : null;
+            return fits || annotation() == null ? ofLong(target, value -> value) : null;
         }
         if (!is(PrimitiveTypeName.INT32) || logical != null || !isWholeNumber()) {
             return null;

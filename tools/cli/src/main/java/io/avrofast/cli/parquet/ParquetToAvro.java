@@ -1,24 +1,18 @@
 package io.avrofast.cli.parquet;
 
-import io.avrofast.container.FileHeader;
-import io.avrofast.container.SyncMarker;
 import io.avrofast.error.AvroException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.Place;
 import io.avrofast.error.UnsupportedFeatureException;
-import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileBuilder;
 import io.avrofast.file.AvroFileWriter;
 import io.avrofast.file.ByteInput;
 import io.avrofast.file.ByteSource;
 import io.avrofast.file.ByteTarget;
-import io.avrofast.limit.DecodeLimits;
-import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.page.PageReadStore;
@@ -38,29 +32,26 @@ public final class ParquetToAvro {
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] ENCRYPTED = "PARE".getBytes(StandardCharsets.US_ASCII);
 
-    /** Before 2015 parquet-avro kept the schema under this key. */
-    private static final String FORMER_SCHEMA_KEY = "avro.schema";
-
     private ParquetToAvro() {}
 
     /**
-     * Writes the rows of a Parquet file as records. Their schema is the given one, or that which the file has in its metadata,
-     * if its columns are still of it, or else one that is made of the columns' types.
+     * Writes the rows of a Parquet file as records.
      *
      * @param source the Parquet file, not null
-     * @param schema the schema of the records, or null for the file's
+     * @param schema which schema the records have, not null
      * @param target takes the Avro file, not null
      * @param settings sets the codec and the like, not null
      * @throws UnsupportedFeatureException if Avro, or the given schema, has nothing like a column
-     * @throws AvroException if the Parquet file is damaged
+     * @throws AvroException if the Parquet file is damaged, or its columns are not of the schema in its metadata
      * @throws IOException if the storage fails
      */
     public static void convert(
-            ByteSource source, AvroSchema schema, ByteTarget target, UnaryOperator<AvroFileBuilder> settings)
+            ByteSource source, RowSchema schema, ByteTarget target, UnaryOperator<AvroFileBuilder> settings)
             throws IOException {
         Place place = Place.ofFile(source.name(), -1);
         try (ByteInput input = source.open()) {
             try (ParquetFileReader reader = open(input, place)) {
+                checkCounts(reader, input, place);
                 write(reader, schema, target, settings, place);
             }
         }
@@ -80,6 +71,14 @@ public final class ParquetToAvro {
                 .build();
         try {
             return ParquetFileReader.open(new ByteInputFile(input, length), options);
+        } catch (RuntimeException e) {
+            throw RowFaults.of(e, place);
+        }
+    }
+
+    private static void checkCounts(ParquetFileReader reader, ByteInput input, Place place) throws IOException {
+        try {
+            RowCounts.check(reader, input, place);
         } catch (RuntimeException e) {
             throw RowFaults.of(e, place);
         }
@@ -114,30 +113,21 @@ public final class ParquetToAvro {
 
     private static void write(
             ParquetFileReader reader,
-            AvroSchema given,
+            RowSchema schema,
             ByteTarget target,
             UnaryOperator<AvroFileBuilder> settings,
             Place place)
             throws IOException {
         FileMetaData file = reader.getFileMetaData();
         checkCodecs(reader.getRowGroups(), place);
-        RowMaterializer rows;
-        AvroFileBuilder avro;
+        RowSchema.Output output;
         try {
-            FileHeader kept = given == null ? keptSchema(file) : null;
-            if (kept != null) {
-                rows = new RowMaterializer(kept.schema(DecodeLimits.DEFAULT), file.getSchema());
-                avro = AvroFile.createLike(target, kept);
-            } else {
-                AvroSchema schema = given == null ? SchemaDerivation.of(file.getSchema()) : given;
-                rows = new RowMaterializer(schema, file.getSchema());
-                avro = AvroFile.create(target, schema);
-            }
+            output = schema.begin(file, target);
         } catch (AvroException e) {
             throw e.within(place);
         }
-        try (AvroFileWriter<Object> writer = settings.apply(avro).values()) {
-            copy(reader, file, rows, writer, place);
+        try (AvroFileWriter<Object> writer = settings.apply(output.avro()).values()) {
+            copy(reader, file, output.rows(), writer, place);
             writer.commit();
         }
     }
@@ -151,22 +141,6 @@ public final class ParquetToAvro {
                             place);
                 }
             }
-        }
-    }
-
-    /** The schema that the file was written with, as a header has it; null where there is none or the columns are others. */
-    private static FileHeader keptSchema(FileMetaData file) {
-        Map<String, String> metadata = file.getKeyValueMetaData();
-        String text = metadata.getOrDefault(AvroToParquet.SCHEMA_KEY, metadata.get(FORMER_SCHEMA_KEY));
-        if (text == null) {
-            return null;
-        }
-        FileHeader header = FileHeader.of(text, "null", SyncMarker.random());
-        try {
-            RowConverters.check(header.schema(DecodeLimits.DEFAULT), file.getSchema());
-            return header;
-        } catch (AvroException e) {
-            return null;
         }
     }
 

@@ -33,23 +33,10 @@ final class RowConverters {
      * @throws AvroException if the rows are not of the schema, with the first column that isn't
      */
     static GroupConverter of(AvroSchema schema, MessageType type, ValueTarget target) throws AvroException {
-        return (GroupConverter) makerOf(schema, type).of(target);
-    }
-
-    /**
-     * Checks that rows are of a schema.
-     *
-     * @throws AvroException as {@link #of} does
-     */
-    static void check(AvroSchema schema, MessageType type) throws AvroException {
-        makerOf(schema, type);
-    }
-
-    private static PartMaker makerOf(AvroSchema schema, MessageType type) throws AvroException {
         if (!(schema instanceof RecordSchema record)) {
             throw refused("the rows of a Parquet file are records, and the schema is of the type " + schema.typeName());
         }
-        return recordMaker(record, type, "");
+        return (GroupConverter) recordMaker(record, type, "").of(target);
     }
 
     /** The maker for a type's values, or of those that are not null where it is optional. */
@@ -67,9 +54,21 @@ final class RowConverters {
         List<AvroSchema> members = MessageTypes.membersOf(union);
         return switch (members.size()) {
             case 0 -> valueMaker(AvroSchema.of(SchemaKind.NULL), type, path);
-            case 1 -> valueMaker(members.get(0), type, path);
+            case 1 ->
+                isWrappedMember(members.get(0), type)
+                        ? unionMaker(members, type, path)
+                        : valueMaker(members.get(0), type, path);
             default -> unionMaker(members, type, path);
         };
+    }
+
+    /** Whether a type is what parquet-avro makes of a union of one type alone. */
+    private static boolean isWrappedMember(AvroSchema member, Type type) {
+        return member.kind() != SchemaKind.RECORD
+                && !type.isPrimitive()
+                && type.getLogicalTypeAnnotation() == null
+                && type.asGroupType().getFieldCount() == 1
+                && type.asGroupType().getFieldName(0).equals(MessageTypes.MEMBER + 0);
     }
 
     private static PartMaker unionMaker(List<AvroSchema> members, Type type, String path) throws AvroException {

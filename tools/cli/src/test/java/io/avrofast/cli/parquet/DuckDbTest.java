@@ -112,6 +112,11 @@ class DuckDbTest {
                 "`{\"type\":\"long\",\"logicalType\":\"local-timestamp-nanos\"}` | `\"2024-02-29T12:00:00.123456789\"` | TIMESTAMP_NS 2024-02-29 12:00:00.123456789",
                 "`[\"null\",\"int\",\"string\"]` | `\"x\"` | `STRUCT(member0 INTEGER, member1 VARCHAR) {'member0': NULL, 'member1': x}`",
                 "`[\"null\",\"int\",\"string\"]` | null | null",
+                "`{\"type\":\"long\",\"logicalType\":\"timestamp-micros\"}` | `\"0001-01-01T00:00:00.000001Z\"` | TIMESTAMP WITH TIME ZONE 0001-01-01 00:00:00.000001+00",
+                "`{\"type\":\"array\",\"items\":[\"null\",\"int\"]}` | [1,null,2] | `INTEGER[] [1, NULL, 2]`",
+                "`{\"type\":\"array\",\"items\":[\"null\",\"int\"]}` | [] | `INTEGER[] []`",
+                "`{\"type\":\"array\",\"items\":{\"type\":\"array\",\"items\":{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":38,\"scale\":3}}}` | [[],[-0.001]] | `DECIMAL(38,3)[][] [[], [-0.001]]`",
+                "`{\"type\":\"map\",\"values\":{\"type\":\"record\",\"name\":\"N\",\"fields\":[{\"name\":\"d\",\"type\":[\"null\",{\"type\":\"int\",\"logicalType\":\"date\"}]}]}}` | `{\"k\":{\"d\":\"2024-02-29\"},\"l\":{\"d\":null}}` | `MAP(VARCHAR, STRUCT(d DATE)) {k={'d': 2024-02-29}, l={'d': NULL}}`",
                 "`{\"type\":\"map\",\"values\":[\"null\",\"int\"]}` | `{\"a\":null,\"b\":2}` | `MAP(VARCHAR, INTEGER) {a=NULL, b=2}`"
             })
     void seesTheTypesAsTheyAre(String type, String json, String found) throws Exception {

@@ -57,6 +57,7 @@ public final class BenchmarkCommand {
             System.err.println("       bench/run stages [codec]...");
             System.err.println("       bench/run jobs-spark | jobs-command " + JobArguments.USAGE);
             System.err.println("       bench/run scale [--full]");
+            System.err.println("       bench/run peers [table] [list]");
             return USAGE;
         } catch (BuildMismatchException | ForkException | GateException e) {
             System.err.println("bench: " + e.getMessage());

@@ -1,5 +1,6 @@
 package io.avrofast.bench.micro.poco;
 
+import io.avrofast.object.AvroName;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.List;
@@ -15,7 +16,11 @@ public final class ImmutablePoco implements Serializable {
     private final UUID id;
     private final Instant time;
 
-    public ImmutablePoco(String text, int number, UUID id, Instant time) {
+    public ImmutablePoco(
+            @AvroName("text") String text,
+            @AvroName("number") int number,
+            @AvroName("id") UUID id,
+            @AvroName("time") Instant time) {
         this.text = text;
         this.number = number;
         this.id = id;

@@ -7,20 +7,23 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * A folder that is written under a hidden name beside its final one, and gets that one by being renamed once all is in it: until
- * then nothing is there, or what was there before. For one thread.
+ * A folder that is written in a hidden one beside its final name, and gets that by being renamed once all is in it: until then
+ * nothing is there, or what was there before. For one thread.
  */
 final class StagedFolder implements AutoCloseable {
 
     private final FileSystem fileSystem;
     private final Path target;
+    private final Path surrounding;
     private final Path staged;
     private final boolean replace;
 
     private StagedFolder(FileSystem fileSystem, Path target, boolean replace) {
         this.fileSystem = fileSystem;
         this.target = fileSystem.makeQualified(target);
-        this.staged = hidden();
+        this.surrounding = hidden();
+        // Spark warns of a hidden folder that it is told to read, but not of one in such a folder.
+        this.staged = new Path(surrounding, target.getName());
         this.replace = replace;
     }
 
@@ -84,9 +87,9 @@ final class StagedFolder implements AutoCloseable {
         }
     }
 
-    /** Removes what was not committed. */
+    /** Removes what was not committed, and the folder around it. */
     @Override
     public void close() throws IOException {
-        fileSystem.delete(staged, true);
+        fileSystem.delete(surrounding, true);
     }
 }

@@ -1,6 +1,8 @@
 package io.avrofast.spark.glue;
 
+import java.util.Map;
 import org.apache.spark.SparkException;
+import org.apache.spark.SparkIllegalArgumentException;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.errors.QueryExecutionErrors;
 
@@ -27,6 +29,12 @@ public final class Failures {
     /** An option has a value that it can't have. */
     public static Throwable ofOption(String name, String problem) {
         return QueryCompilationErrors.avroOptionsException(name, problem);
+    }
+
+    /** The files to be written shall have a codec that there is not; the cause says which there are. */
+    public static IllegalArgumentException ofCodec(String name, Throwable cause) {
+        return new SparkIllegalArgumentException(
+                "CODEC_SHORT_NAME_NOT_FOUND", ScalaValues.scalaMap(Map.of("codecName", name)), cause);
     }
 
     /**

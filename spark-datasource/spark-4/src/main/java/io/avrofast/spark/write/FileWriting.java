@@ -8,6 +8,7 @@ import io.avrofast.file.AvroFileBuilder;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaParseException;
 import io.avrofast.schema.SchemaParser;
+import io.avrofast.spark.glue.Failures;
 import io.avrofast.spark.schema.SchemaDerivation;
 import io.avrofast.spark.schema.SchemaRules;
 import java.io.IOException;
@@ -122,7 +123,7 @@ public final class FileWriting {
         try {
             codec = Codecs.of(name);
         } catch (UnsupportedFeatureException e) {
-            throw new IllegalArgumentException("the option " + COMPRESSION + ": " + e.getMessage(), e);
+            throw Failures.ofCodec(name, e);
         }
         Compression compression = switch (codec.name()) {
             case "deflate" -> leveled("deflate", "avro.mapred.deflate.level", "spark.sql.avro.deflate.level");

@@ -91,8 +91,8 @@ class WriteOptionsTest extends WritingTest {
     void refusesCodecsAndLevelsThatThereAreNot() {
         var unknown =
                 assertThrows(IllegalArgumentException.class, () -> save(numbers(), Map.of("compression", "lzo"), "a"));
-        assertTrue(
-                unknown.getMessage().startsWith("the option compression: unknown codec \"lzo\""), unknown.getMessage());
+        assertTrue(unknown.getMessage().startsWith("[CODEC_SHORT_NAME_NOT_FOUND]"), unknown.getMessage());
+        assertTrue(unknown.getCause().getMessage().startsWith("unknown codec \"lzo\", known are "), unknown.toString());
         var level = assertThrows(
                 IllegalArgumentException.class,
                 () -> save(numbers(), Map.of("compression", "zstandard", "avro.mapred.zstd.level", "99"), "a"));

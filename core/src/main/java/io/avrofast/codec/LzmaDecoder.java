@@ -1,7 +1,6 @@
 package io.avrofast.codec;
 
 import io.avrofast.error.MalformedDataException;
-import io.avrofast.internal.wire.LittleEndian;
 import java.util.Arrays;
 
 /**
@@ -136,7 +135,7 @@ final class LzmaDecoder {
                 if (length > end - at) {
                     throw XzFormat.damaged("match reaches beyond the end of its run");
                 }
-                copy(output, at, repeat0 + 1, length);
+                RepeatedBytes.copy(output, at, repeat0 + 1, length);
                 at += length;
             }
             if (position > to) {
@@ -146,26 +145,6 @@ final class LzmaDecoder {
         normalize();
         if (position != to || code != 0) {
             throw XzFormat.damaged("run of symbols does not end where it should");
-        }
-    }
-
-    /** Copies data that may overlap what it is copied to: then it repeats. */
-    private static void copy(byte[] output, int at, int distance, int length) {
-        int to = at;
-        int end = at + length;
-        if (distance >= 8) {
-            // Writes up to 7 bytes too many, over what comes later or over the slack.
-            do {
-                LittleEndian.putLong(output, to, LittleEndian.getLong(output, to - distance));
-                to += 8;
-            } while (to < end);
-        } else if (distance == 1) {
-            Arrays.fill(output, to, end, output[to - 1]);
-        } else {
-            do {
-                output[to] = output[to - distance];
-                to++;
-            } while (to < end);
         }
     }
 

@@ -27,9 +27,7 @@ public final class VarintEncoder {
     /** Writes an int. */
     public static int writeInt(byte[] buf, int pos, int value) {
         int zigZag = (value << 1) ^ (value >> 31);
-        return zigZag >>> SHORT_BITS == 0
-                ? writeShort(buf, pos, zigZag)
-                : writeWord(buf, pos, Integer.toUnsignedLong(zigZag));
+        return zigZag >>> SHORT_BITS == 0 ? writeShort(buf, pos, zigZag) : writeLongerInt(buf, pos, zigZag);
     }
 
     /** Writes a long. */
@@ -47,6 +45,18 @@ public final class VarintEncoder {
         // Adding the upper group to itself moves it from bit 7 to bit 8.
         LittleEndian.putShort(buf, pos, (short) ((zigZag + (zigZag & 0x3f80)) | hasSecond << 7));
         return pos + 1 + hasSecond;
+    }
+
+    /** Three to five bytes: all are stored, and those count that are needed, without a branch between. */
+    private static int writeLongerInt(byte[] buf, int pos, int zigZag) {
+        int fifth = zigZag >>> 28;
+        int hasFifth = (fifth + 0xf) >>> 4;
+        int hasFourth = ((zigZag >>> 21) + 0x7ff) >>> 11;
+        int groups = (zigZag & 0x3fff) | ((zigZag & 0x0fff_c000) << 2);
+        groups = (groups & 0x007f_007f) | ((groups & 0x3f80_3f80) << 1);
+        LittleEndian.putInt(buf, pos, groups | 0x8080 | (hasFourth << 23) | (hasFifth << 31));
+        buf[pos + 4] = (byte) fifth;
+        return pos + 3 + hasFourth + hasFifth;
     }
 
     /** Up to 56 bits: the groups spread over the bytes of one word, which is stored whole. */

@@ -2,7 +2,11 @@ package io.avrofast.beam;
 
 import io.avrofast.beam.internal.ElementForm;
 import io.avrofast.beam.internal.FileSettings;
+import io.avrofast.beam.internal.GenericRecords;
+import io.avrofast.beam.internal.RowsOfAvroSchema;
+import io.avrofast.beam.internal.RowsOfBeamSchema;
 import io.avrofast.schema.AvroSchema;
+import java.util.Objects;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.beam.sdk.transforms.SerializableFunction;
@@ -48,6 +52,57 @@ public final class AvroFastIO {
      */
     public static <T> ParseGenericRecords<T> parseGenericRecords(SerializableFunction<GenericRecord, T> function) {
         return ParseGenericRecords.of(function);
+    }
+
+    /**
+     * Reads files of a collection into rows of a schema of Beam's, as {@link ReadRows#withSchema} has them.
+     *
+     * @param rows the schema of the rows, not null
+     */
+    public static ReadFiles<Row> readFiles(org.apache.beam.sdk.schemas.Schema rows) {
+        RowsOfBeamSchema reading = new RowsOfBeamSchema(rows);
+        return new ReadFiles<>((pipeline, coder) -> reading);
+    }
+
+    /**
+     * Reads files of a collection into rows of the records as an Avro schema has them, as {@link ReadRows#withAvroSchema} does.
+     *
+     * @param schema the schema to which the records of all files are resolved, not null
+     * @throws IllegalArgumentException if Beam has no type for one of its types
+     */
+    public static ReadFiles<Row> readFiles(Schema schema) {
+        RowsOfAvroSchema reading = new RowsOfAvroSchema(ElementForm.ofApache(schema));
+        return new ReadFiles<>((pipeline, coder) -> reading);
+    }
+
+    /**
+     * Reads files of a collection into objects of a class, as {@link #read(Class)} does.
+     *
+     * @param type the class, not null
+     */
+    public static <T> ReadFiles<T> readFiles(Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        return new ReadFiles<>((pipeline, coder) -> ReadObjects.reading(type, pipeline, coder));
+    }
+
+    /**
+     * Reads files of a collection into Apache Avro's generic records, as {@link #readGenericRecords} does.
+     *
+     * @param schema the schema to which the records of all files are resolved, not null
+     */
+    public static ReadFiles<GenericRecord> readFilesGenericRecords(Schema schema) {
+        GenericRecords reading = new GenericRecords(schema);
+        return new ReadFiles<>((pipeline, coder) -> reading);
+    }
+
+    /**
+     * Reads files of a collection into what a function makes of generic records, as {@link #parseGenericRecords} does.
+     *
+     * @param function makes an element of each record, not null
+     */
+    public static <T> ReadFiles<T> parseFilesGenericRecords(SerializableFunction<GenericRecord, T> function) {
+        Objects.requireNonNull(function, "function");
+        return new ReadFiles<>((pipeline, coder) -> ParseGenericRecords.reading(function, pipeline, coder));
     }
 
     /**

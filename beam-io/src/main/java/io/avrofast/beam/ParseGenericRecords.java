@@ -70,11 +70,21 @@ public final class ParseGenericRecords<T> extends PTransform<PBegin, PCollection
     /** @throws IllegalArgumentException if no coder was given, and the pipeline has none */
     @Override
     public PCollection<T> expand(PBegin begin) {
-        Coder<T> elements = coder == null ? inferred(begin.getPipeline()) : coder;
-        return begin.apply("Read", Read.from(input.source(new ParsedRecords<>(function, elements))));
+        return begin.apply("Read", Read.from(input.source(reading(function, begin.getPipeline(), coder))));
     }
 
-    private Coder<T> inferred(Pipeline pipeline) {
+    /**
+     * What the records of files become.
+     *
+     * @param coder that of the elements; null for the one that the pipeline has
+     * @throws IllegalArgumentException if it has none
+     */
+    static <T> ParsedRecords<T> reading(
+            SerializableFunction<GenericRecord, T> function, Pipeline pipeline, Coder<T> coder) {
+        return new ParsedRecords<>(function, coder == null ? inferred(function, pipeline) : coder);
+    }
+
+    private static <T> Coder<T> inferred(SerializableFunction<GenericRecord, T> function, Pipeline pipeline) {
         try {
             return pipeline.getCoderRegistry().getCoder(TypeDescriptors.outputOf(function));
         } catch (CannotProvideCoderException e) {

@@ -72,12 +72,20 @@ public final class ReadObjects<T> extends PTransform<PBegin, PCollection<T>> {
     /** @throws io.avrofast.object.ClassMappingException if the class is none that can be read, with all reasons */
     @Override
     public PCollection<T> expand(PBegin begin) {
-        ClassMapping.of(type);
-        Coder<T> objects = coder == null ? inferred(begin.getPipeline()) : coder;
-        return begin.apply("Read", Read.from(input.source(new ObjectsOfClass<>(type, objects))));
+        return begin.apply("Read", Read.from(input.source(reading(type, begin.getPipeline(), coder))));
     }
 
-    private Coder<T> inferred(Pipeline pipeline) {
+    /**
+     * What the records of files become.
+     *
+     * @param coder that of the objects; null for the one that the pipeline or the class has
+     */
+    static <T> ObjectsOfClass<T> reading(Class<T> type, Pipeline pipeline, Coder<T> coder) {
+        ClassMapping.of(type);
+        return new ObjectsOfClass<>(type, coder == null ? inferred(type, pipeline) : coder);
+    }
+
+    private static <T> Coder<T> inferred(Class<T> type, Pipeline pipeline) {
         try {
             return pipeline.getSchemaRegistry().getSchemaCoder(type);
         } catch (NoSuchSchemaException e) {

@@ -51,6 +51,11 @@ public final class AvroFastSource<T> extends BlockBasedSource<T> {
         return new AvroFastSource<>(pattern, treatment, SMALLEST_PART, Objects.requireNonNull(reading, "reading"));
     }
 
+    /** A part of a file, from one of its bytes to before another; it is not divided further but while it is read. */
+    static <T> AvroFastSource<T> part(Metadata file, long start, long end, FileReading<?, T> reading) {
+        return new AvroFastSource<>(file, SMALLEST_PART, start, end, reading);
+    }
+
     /**
      * The same files, divided into parts of at least a number of bytes.
      *
@@ -87,7 +92,7 @@ public final class AvroFastSource<T> extends BlockBasedSource<T> {
                         || (getSingleFileMetadata().sizeBytes() > 0 && !isNamedGzip(getSingleFileMetadata())));
     }
 
-    private static boolean isNamedGzip(Metadata file) {
+    static boolean isNamedGzip(Metadata file) {
         return file.resourceId().toString().endsWith(".gz");
     }
 

@@ -386,6 +386,18 @@ public final class AvroFile {
     }
 
     /**
+     * Counts the records, as {@link #count()} does, of a file that can be read as columns in a way that is decided by its header:
+     * what keeps {@link #columns(ColumnReading.Choice, int, long)} from being opened is an error here too.
+     *
+     * @param choice decides the way, not null
+     * @throws AvroException as {@link #count()} does, or the choice throws it
+     * @throws IOException if the storage fails
+     */
+    public AvroFileCount count(ColumnReading.Choice choice) throws IOException {
+        return content().count(input -> choice.of(input.header()));
+    }
+
+    /**
      * Opens the file for reading its blocks as they are.
      *
      * @return a reader, which the caller closes

@@ -57,6 +57,32 @@ public final class ColumnReading {
     }
 
     /**
+     * Columns of records.
+     *
+     * @param builder how the records are read, not null
+     * @param check reads a block's values to find out whether it is sound, where damage is left out; not null
+     * @throws SchemaResolutionException if the values are not records, or cannot have the schema asked for
+     * @throws UnsupportedFeatureException if a record is inside itself
+     */
+    public static ColumnReading of(DatumReader.Builder builder, DatumReader<Object> check)
+            throws SchemaResolutionException, UnsupportedFeatureException {
+        ColumnReading unchecked = withoutCheck(builder);
+        return new ColumnReading(unchecked.model, unchecked.reader, Objects.requireNonNull(check, "check"));
+    }
+
+    /**
+     * Columns of records of files whose damage is not left out.
+     *
+     * @param builder how the records are read, not null
+     * @throws SchemaResolutionException if the values are not records, or cannot have the schema asked for
+     * @throws UnsupportedFeatureException if a record is inside itself
+     */
+    public static ColumnReading withoutCheck(DatumReader.Builder builder)
+            throws SchemaResolutionException, UnsupportedFeatureException {
+        return of(builder, false);
+    }
+
+    /**
      * @param checks whether damage may be left out, for which values are read twice
      */
     static ColumnReading of(DatumReader.Builder builder, boolean checks)

@@ -7,6 +7,8 @@ import io.avrofast.file.internal.ContainerInput;
 import io.avrofast.file.internal.DataBlock;
 import io.avrofast.file.internal.DataBlocks;
 import io.avrofast.file.internal.InputUse;
+import io.avrofast.read.DatumReader;
+import io.avrofast.schema.AvroSchema;
 import java.io.IOException;
 
 /**
@@ -83,7 +85,7 @@ record FileContent(ByteSource source, ReadOptions options) {
                 }
             }
         } else {
-            try (ContainerInput input = openBlockHeaders()) {
+            try (ContainerInput input = openBlockHeaders(this::schemaOf)) {
                 while (input.pass()) {
                     index.add(input.blockHeader());
                 }
@@ -94,13 +96,22 @@ record FileContent(ByteSource source, ReadOptions options) {
 
     /** How many records there are: what a damaged block says to hold need not be what it gives. */
     AvroFileCount count() throws IOException {
-        return options.tolerance().salvages() ? countByValues() : countByHeaders();
+        return options.tolerance().salvages()
+                ? countByValues(input -> options.datumReader(input, Object.class))
+                : countByHeaders(this::schemaOf);
     }
 
-    private AvroFileCount countByHeaders() throws IOException {
+    /** How many records there are in a file that can be read as columns. */
+    AvroFileCount count(ReaderMaker<ColumnReading> reading) throws IOException {
+        return options.tolerance().salvages()
+                ? countByValues(input -> reading.of(input).check())
+                : countByHeaders(reading);
+    }
+
+    private AvroFileCount countByHeaders(ReaderMaker<?> check) throws IOException {
         long records = 0;
         long blocks = 0;
-        try (ContainerInput input = openBlockHeaders()) {
+        try (ContainerInput input = openBlockHeaders(check)) {
             while (input.pass()) {
                 records += input.blockHeader().recordCount();
                 blocks++;
@@ -109,10 +120,10 @@ record FileContent(ByteSource source, ReadOptions options) {
         return new AvroFileCount(records, blocks);
     }
 
-    private AvroFileCount countByValues() throws IOException {
+    private AvroFileCount countByValues(ReaderMaker<? extends DatumReader<?>> reader) throws IOException {
         long records = 0;
         long count = 0;
-        try (DataBlocks blocks = open(input -> options.datumReader(input, Object.class), options::soundBlocks)) {
+        try (DataBlocks blocks = open(reader, options::soundBlocks)) {
             for (DataBlock block = blocks.next(); block != null; block = blocks.next()) {
                 records += block.header().recordCount();
                 count++;
@@ -121,11 +132,19 @@ record FileContent(ByteSource source, ReadOptions options) {
         return new AvroFileCount(records, count);
     }
 
-    /** Of what nobody could read, no block is told: the schema must be one. */
-    private ContainerInput openBlockHeaders() throws IOException {
+    private AvroSchema schemaOf(ContainerInput input) throws AvroException {
+        return options.schemaOf(input.header());
+    }
+
+    /**
+     * Of what nobody could read, no block is told.
+     *
+     * @param check fails where the file cannot be read
+     */
+    private ContainerInput openBlockHeaders(ReaderMaker<?> check) throws IOException {
         ContainerInput input = options.openInput(source, InputUse.BLOCK_HEADERS);
         try {
-            options.schemaOf(input.header());
+            check.of(input);
             return input;
         } catch (AvroException e) {
             Closing.after(e, input);

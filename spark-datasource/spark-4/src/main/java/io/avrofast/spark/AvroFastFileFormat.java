@@ -96,16 +96,15 @@ public final class AvroFastFileFormat implements FileFormat, DataSourceRegister,
         AvroFastOptions read = AvroFastOptions.of(session, given, configuration);
         List<Integer> ordinals =
                 IntStream.range(0, partitionSchema.fields().length).boxed().toList();
+        FolderColumns folders = new FolderColumns(partitionSchema, read.rules().caseSensitive());
         ScanShape shape = new ScanShape(
                 read,
                 dataSchema,
                 requiredSchema,
                 partitionSchema,
                 ordinals,
-                asked(
-                        session,
-                        new FolderColumns(partitionSchema, read.rules().caseSensitive()).others(dataSchema),
-                        filters));
+                asked(session, folders.others(dataSchema), filters),
+                ScanShape.NO_LIMIT);
         boolean batches = given.getBoolean(FileFormat.OPTION_RETURNING_BATCH(), false);
         return new FileReading(shape, Settings.broadcast(session, configuration), batches);
     }

@@ -1,75 +1,56 @@
 package io.avrofast.spark;
 
 import io.avrofast.spark.filter.PushedFilters;
-import io.avrofast.spark.glue.FileListing;
-import io.avrofast.spark.glue.PartitionFilters;
+import io.avrofast.spark.glue.FolderFilter;
 import io.avrofast.spark.glue.ScalaValues;
-import io.avrofast.spark.glue.Settings;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.sql.SparkSession;
+import java.util.stream.Stream;
+import org.apache.spark.sql.connector.expressions.Expressions;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.Batch;
-import org.apache.spark.sql.connector.read.InputPartition;
-import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
 import org.apache.spark.sql.connector.read.SupportsReportStatistics;
-import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex;
+import org.apache.spark.sql.connector.read.SupportsRuntimeV2Filtering;
 import org.apache.spark.sql.internal.connector.SupportsMetadata;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** A query's reading of a table's files, in batches of columns. Scans that give the same rows are equal. Immutable. */
-final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, SupportsMetadata {
+/**
+ * A query's reading of a table's files, in batches of columns. Scans that give the same rows are equal. For one thread: what is
+ * found out while the query runs about the folders that are needed holds for the batch that is asked for next, and no other.
+ */
+final class AvroFastScan implements Scan, SupportsReportStatistics, SupportsRuntimeV2Filtering, SupportsMetadata {
 
-    private final SparkSession session;
-    private final PartitioningAwareFileIndex files;
-    private final PartitionFilters filters;
+    private final DataFiles data;
     private final ScanShape shape;
-    private final Configuration configuration;
+    private List<Predicate> foundOut = List.of();
 
-    private AvroFastScan(
-            SparkSession session,
-            PartitioningAwareFileIndex files,
-            PartitionFilters filters,
-            ScanShape shape,
-            Configuration configuration) {
-        this.session = session;
-        this.files = files;
-        this.filters = filters;
+    private AvroFastScan(DataFiles data, ScanShape shape) {
+        this.data = data;
         this.shape = shape;
-        this.configuration = configuration;
     }
 
     /**
      * A scan.
      *
+     * @param data the files
      * @param dataSchema all columns that the files have
      * @param required the columns that are wanted, at any depth, those of the folders among them
-     * @param filters choose files
      * @param pushed choose rows
+     * @param limit how many rows of each task are enough
      */
     static AvroFastScan of(
-            SparkSession session,
-            PartitioningAwareFileIndex files,
-            StructType dataSchema,
-            StructType required,
-            PartitionFilters filters,
-            PushedFilters pushed,
-            CaseInsensitiveStringMap options) {
-        Configuration configuration = Settings.hadoop(session, options.asCaseSensitiveMap());
-        AvroFastOptions read = AvroFastOptions.of(session, options, configuration);
-        FolderColumns folders =
-                new FolderColumns(files.partitionSchema(), read.rules().caseSensitive());
+            DataFiles data, StructType dataSchema, StructType required, PushedFilters pushed, int limit) {
+        FolderColumns folders = new FolderColumns(
+                data.files().partitionSchema(), data.options().rules().caseSensitive());
         List<Integer> ordinals = folders.ordinalsIn(required);
-        ScanShape shape =
-                new ScanShape(read, dataSchema, folders.others(required), folders.at(ordinals), ordinals, pushed);
-        return new AvroFastScan(session, files, filters, shape, configuration);
+        ScanShape shape = new ScanShape(
+                data.options(), dataSchema, folders.others(required), folders.at(ordinals), ordinals, pushed, limit);
+        return new AvroFastScan(data, shape);
     }
 
     @Override
@@ -79,7 +60,9 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
 
     @Override
     public Batch toBatch() {
-        return this;
+        FolderFilter folders = new FolderFilter(data.files().partitionSchema(), foundOut);
+        foundOut = List.of();
+        return new AvroFastBatch(data, shape, folders);
     }
 
     @Override
@@ -88,29 +71,25 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
     }
 
     @Override
-    public InputPartition[] planInputPartitions() {
-        return FileListing.divide(
-                        session,
-                        files,
-                        filters,
-                        path -> shape.options().reads(path.getName()),
-                        AvroFastFileFormat::isSplittable)
-                .toArray(new InputPartition[0]);
+    public NamedReference[] filterAttributes() {
+        return Stream.of(shape.partitions().fieldNames())
+                .map(name -> Expressions.column('`' + name.replace("`", "``") + '`'))
+                .toArray(NamedReference[]::new);
     }
 
     @Override
-    public PartitionReaderFactory createReaderFactory() {
-        return new AvroFastReaderFactory(shape, Settings.broadcast(session, configuration));
+    public void filter(Predicate[] predicates) {
+        foundOut = Arrays.asList(predicates.clone());
     }
 
     /** As large as the files, less the columns that are not read. */
     @Override
     public Statistics estimateStatistics() {
-        double factor = Double.parseDouble(session.conf().get("spark.sql.sources.fileCompressionFactor"));
-        double whole =
-                (double) shape.whole().defaultSize() + files.partitionSchema().defaultSize();
+        double factor = Double.parseDouble(data.session().conf().get("spark.sql.sources.fileCompressionFactor"));
+        double whole = (double) shape.whole().defaultSize()
+                + data.files().partitionSchema().defaultSize();
         double read = (double) shape.wanted().defaultSize() + shape.partitions().defaultSize();
-        long bytes = (long) (factor * files.sizeInBytes() / whole * read);
+        long bytes = (long) (factor * data.files().sizeInBytes() / whole * read);
         return new Statistics() {
             @Override
             public OptionalLong sizeInBytes() {
@@ -125,11 +104,11 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
     }
 
     private Map<String, String> details() {
-        Map<String, String> details = new TreeMap<>();
-        details.put("Format", AvroFastDataSource.NAME);
-        details.put("Location", Settings.location(files));
-        details.put("PartitionFilters", filters.toString());
+        Map<String, String> details = data.details();
         details.put("PushedFilters", shape.filters().all().toString());
+        if (shape.limit() != ScanShape.NO_LIMIT) {
+            details.put("PushedLimit", "LIMIT " + shape.limit());
+        }
         details.put("ReadSchema", shape.wanted().catalogString());
         return details;
     }
@@ -141,25 +120,16 @@ final class AvroFastScan implements Scan, Batch, SupportsReportStatistics, Suppo
 
     @Override
     public String description() {
-        return details().entrySet().stream()
-                .map(detail -> detail.getKey() + ": " + Settings.shown(session, detail.getValue()))
-                .collect(Collectors.joining(", ", "AvroFastScan ", ""));
+        return data.described("AvroFastScan", details());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof AvroFastScan scan
-                && files.equals(scan.files)
-                && shape.equals(scan.shape)
-                && normalizedFilters().equals(scan.normalizedFilters());
+        return other instanceof AvroFastScan scan && data.equals(scan.data) && shape.equals(scan.shape);
     }
 
     @Override
     public int hashCode() {
         return shape.hashCode();
-    }
-
-    private Set<?> normalizedFilters() {
-        return filters.normalized(files.partitionSchema());
     }
 }

@@ -10,10 +10,14 @@ import io.avrofast.spark.glue.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.Scan;
+import org.apache.spark.sql.connector.read.SupportsPushDownAggregates;
+import org.apache.spark.sql.connector.read.SupportsPushDownLimit;
 import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
 import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex;
 import org.apache.spark.sql.internal.connector.SupportsPushDownCatalystFilters;
@@ -22,7 +26,11 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import scala.collection.immutable.Seq;
 
 /** Collects what a query wants of a table's files. For one thread. */
-final class AvroFastScanBuilder implements SupportsPushDownRequiredColumns, SupportsPushDownCatalystFilters {
+final class AvroFastScanBuilder
+        implements SupportsPushDownRequiredColumns,
+                SupportsPushDownCatalystFilters,
+                SupportsPushDownAggregates,
+                SupportsPushDownLimit {
 
     private final SparkSession session;
     private final PartitioningAwareFileIndex files;
@@ -31,6 +39,8 @@ final class AvroFastScanBuilder implements SupportsPushDownRequiredColumns, Supp
     private StructType required;
     private PartitionFilters filters = PartitionFilters.NONE;
     private PushedFilters pushed = PushedFilters.NONE;
+    private AvroFastCount count;
+    private int limit = ScanShape.NO_LIMIT;
 
     /**
      * @param dataSchema all columns that the files have
@@ -82,8 +92,28 @@ final class AvroFastScanBuilder implements SupportsPushDownRequiredColumns, Supp
         return new Predicate[0];
     }
 
+    /** Rows that are chosen have to be decoded: Spark counts them. */
+    @Override
+    public boolean pushAggregation(Aggregation aggregation) {
+        count = pushed.isEmpty() ? AvroFastCount.of(aggregation, data(), dataSchema) : null;
+        return count != null;
+    }
+
+    /** Of each task: Spark takes as many of all their rows. */
+    @Override
+    public boolean pushLimit(int rows) {
+        limit = rows;
+        return count == null;
+    }
+
     @Override
     public Scan build() {
-        return AvroFastScan.of(session, files, dataSchema, required, filters, pushed, options);
+        return count == null ? AvroFastScan.of(data(), dataSchema, required, pushed, limit) : count;
+    }
+
+    private DataFiles data() {
+        Configuration configuration = Settings.hadoop(session, options.asCaseSensitiveMap());
+        AvroFastOptions read = AvroFastOptions.of(session, options, configuration);
+        return new DataFiles(session, files, filters, read, configuration);
     }
 }

@@ -23,7 +23,7 @@ final class FileBatches extends AbstractIterator<Object> implements Closeable {
     private final ScanShape shape;
     private final Configuration configuration;
     private final PartitionedFile part;
-    private BatchReader reader;
+    private RowBatches reader;
     private boolean found;
     private boolean ended;
 
@@ -54,7 +54,7 @@ final class FileBatches extends AbstractIterator<Object> implements Closeable {
 
     private void advance() throws IOException {
         if (reader == null) {
-            reader = BatchReader.open(shape, configuration, part);
+            reader = RowBatches.open(shape, configuration, part);
         }
         found = reader.next();
         if (!found) {
@@ -93,7 +93,7 @@ final class FileBatches extends AbstractIterator<Object> implements Closeable {
     @Override
     public void close() throws IOException {
         ended = true;
-        BatchReader open = reader;
+        RowBatches open = reader;
         reader = null;
         if (open != null) {
             open.close();

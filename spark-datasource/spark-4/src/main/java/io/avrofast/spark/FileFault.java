@@ -3,12 +3,16 @@ package io.avrofast.spark;
 import io.avrofast.error.LimitExceededException;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.TruncatedDataException;
+import io.avrofast.spark.glue.Failures;
 import java.io.FileNotFoundException;
 import java.nio.file.NoSuchFileException;
 import org.apache.hadoop.fs.ChecksumException;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
 
 /** What kind of fault keeps a file from being read. */
 final class FileFault {
+
+    private static final System.Logger LOG = System.getLogger(FileFault.class.getName());
 
     private FileFault() {}
 
@@ -26,5 +30,28 @@ final class FileFault {
     /** Whether a file is not there. */
     static boolean isMissing(Throwable fault) {
         return fault instanceof FileNotFoundException || fault instanceof NoSuchFileException;
+    }
+
+    /**
+     * Says that a part of a file is left out, where that is wanted.
+     *
+     * @param options say so, not null
+     * @param part the part, not null
+     * @param fault why it cannot be read, not null
+     */
+    static void leaveOutOrFail(AvroFastOptions options, PartitionedFile part, Exception fault) {
+        if (isMissing(fault)) {
+            if (!options.ignoresMissingFiles()) {
+                throw Failures.raise(Failures.ofMissingFile(part.urlEncodedPath(), fault));
+            }
+            LOG.log(System.Logger.Level.WARNING, "skipped the missing file " + part.filePath(), fault);
+        } else if (isDamage(fault) && options.ignoresCorruptFiles()) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "skipped what is left of the corrupted file " + part.filePath(),
+                    fault);
+        } else {
+            throw Failures.raise(Failures.ofFile(part.urlEncodedPath(), fault));
+        }
     }
 }

@@ -60,6 +60,7 @@ final class FilePlans {
             StructType whole,
             StructType wanted,
             PushedFilters filters,
+            boolean checks,
             SchemaRules rules) {}
 
     /** A plan that is made once, by the thread that asks first, while other plans are made beside it. */
@@ -91,6 +92,7 @@ final class FilePlans {
                 shape.whole(),
                 shape.wanted(),
                 shape.filters(),
+                shape.options().ignoresCorruptFiles(),
                 shape.options().rules());
         Entry entry;
         synchronized (entries) {
@@ -120,9 +122,17 @@ final class FilePlans {
                     .compiledReaders(compiled);
             BoundFilter filter = RowFilterBinder.bind(known, shape.whole(), shape.filters(), rules);
             filter.filter().ifPresent(condition -> reader.filter(condition, filter.schema()));
-            return new FilePlan(binding, ColumnReading.of(reader), filter.wantsNothing());
+            ColumnReading reading = shape.options().ignoresCorruptFiles()
+                    ? ColumnReading.of(reader, check(written))
+                    : ColumnReading.withoutCheck(reader);
+            return new FilePlan(binding, reading, filter.wantsNothing());
         } catch (IncompatibleSchemaException e) {
             throw new SchemaResolutionException(e.differences(), Place.UNKNOWN);
         }
+    }
+
+    /** Reads all that a file has, so that it is the same blocks that are damaged whatever columns and rows are wanted. */
+    private DatumReader<Object> check(AvroSchema written) throws AvroException {
+        return DatumReader.builder(written).compiledReaders(compiled).build();
     }
 }

@@ -15,6 +15,7 @@ import org.apache.spark.sql.types.StructType;
  * @param partitions the columns behind them, which folders stand for, not null
  * @param ordinals for each of those its position among all columns that folders stand for, not null
  * @param filters which rows are read, not null
+ * @param limit how many rows of each task are enough, or {@link #NO_LIMIT}
  */
 record ScanShape(
         AvroFastOptions options,
@@ -22,8 +23,12 @@ record ScanShape(
         StructType wanted,
         StructType partitions,
         List<Integer> ordinals,
-        PushedFilters filters)
+        PushedFilters filters,
+        int limit)
         implements Serializable {
+
+    /** All rows are wanted. */
+    static final int NO_LIMIT = Integer.MAX_VALUE;
 
     private static final long serialVersionUID = 1L;
 

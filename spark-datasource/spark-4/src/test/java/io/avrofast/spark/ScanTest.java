@@ -78,7 +78,7 @@ class ScanTest extends SparkTest {
             TestFiles.write(in.resolve("a.avro"), NESTED, "null", 10, day);
         }
         Dataset<Row> some = read(folder.resolve("p")).where("day = 2 and id is not null");
-        assertEquals(1, scan(some).planInputPartitions().length);
+        assertEquals(1, scan(some).toBatch().planInputPartitions().length);
         assertEquals(10, some.where("day = 2").count());
         assertEquals(3, read(folder.resolve("p")).select("day").distinct().count());
     }

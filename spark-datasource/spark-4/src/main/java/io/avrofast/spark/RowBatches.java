@@ -1,0 +1,46 @@
+package io.avrofast.spark;
+
+import io.avrofast.error.AvroException;
+import java.io.Closeable;
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.vectorized.ColumnarBatch;
+
+/**
+ * The rows of a part of a file in batches, with the values of the folders that it is in. Every row that the file says to hold and
+ * the query wants, or an error. For one thread.
+ */
+interface RowBatches extends Closeable {
+
+    /** As many rows as Spark's other sources have in a batch. */
+    int ROWS = 4096;
+
+    /**
+     * Opens a part of a file.
+     *
+     * @param shape what is read of it, not null
+     * @param configuration reaches the file, not null
+     * @param part the part, not null
+     * @throws AvroException if the file is no container file, its header is damaged, or it cannot be read as is wanted
+     * @throws IOException if the storage fails, the file is not there, or it is another than the one that was planned for
+     */
+    static RowBatches open(ScanShape shape, Configuration configuration, PartitionedFile part) throws IOException {
+        boolean counted = shape.wanted().isEmpty()
+                && shape.filters().isEmpty()
+                && !shape.options().ignoresCorruptFiles();
+        return counted ? CountedRows.open(shape, configuration, part) : BatchReader.open(shape, configuration, part);
+    }
+
+    /**
+     * Goes to the next batch, which takes the place of the one before.
+     *
+     * @return whether there is one
+     * @throws AvroException if the file is cut off or damaged here, or above a limit
+     * @throws IOException if the storage fails
+     */
+    boolean next() throws IOException;
+
+    /** The rows; valid until the next call of {@link #next}. */
+    ColumnarBatch batch();
+}

@@ -46,7 +46,11 @@ public final class ReadFiles<T> extends PTransform<PCollection<ReadableFile>, PC
     /** Says what the records become, when the pipeline is known. */
     @FunctionalInterface
     interface ReadingChoice<T> {
-        /** @param coder that of the elements, or null if none was given */
+        /**
+         * What the records of files become.
+         *
+         * @param coder that of the elements, or null if none was given
+         */
         FileReading<?, T> readingOf(Pipeline pipeline, Coder<T> coder);
     }
 

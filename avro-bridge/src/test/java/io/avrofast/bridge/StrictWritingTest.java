@@ -82,6 +82,26 @@ class StrictWritingTest extends UnderBothPolicies {
         assertEquals("b", refuse(PAIR, record(PAIR, 1, null)).fieldPath());
     }
 
+    /** B223: a field of any other kind that was never set. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"string\"",
+                "\"bytes\"",
+                "\"double\"",
+                "{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[\"A\"]}",
+                "{\"type\":\"fixed\",\"name\":\"F\",\"size\":2}",
+                "{\"type\":\"array\",\"items\":\"int\"}",
+                "{\"type\":\"map\",\"values\":\"int\"}",
+                "{\"type\":\"record\",\"name\":\"I\",\"fields\":[]}",
+                "[\"int\",\"string\"]"
+            })
+    void refusesAFieldThatIsNotSetWithItsPath(String type) {
+        String schema = "{\"type\":\"record\",\"name\":\"R\",\"fields\":[{\"name\":\"field\",\"type\":" + type + "}]}";
+        assertEquals(
+                "field", refuse(schema, record(schema, new Object[] {null})).fieldPath());
+    }
+
     @Test
     void refusesTextThatHasNoUtf8() {
         refuse("\"string\"", "\ud800");

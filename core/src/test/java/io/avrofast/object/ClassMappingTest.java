@@ -225,6 +225,37 @@ class ClassMappingTest {
         }
     }
 
+    sealed interface Switch permits Lamp, Valve {}
+
+    record Lamp(Lamp.State state) implements Switch {
+        enum State {
+            ON,
+            OFF
+        }
+    }
+
+    record Valve(Valve.State state) implements Switch {
+        enum State {
+            OPEN,
+            SHUT,
+            STUCK
+        }
+    }
+
+    record Switches(Switch first, List<Switch> others) {}
+
+    /** B219: fields of the same name in several branches, each with an enum of its own. */
+    @Test
+    void fieldsOfTheSameNameInBranchesHaveValuesOfTheirOwnClasses() throws AvroException {
+        Switches switches = new Switches(
+                new Valve(Valve.State.STUCK), List.of(new Lamp(Lamp.State.OFF), new Valve(Valve.State.OPEN)));
+        AvroSchema schema = ClassMapping.of(Switches.class).schema();
+        for (CodegenPolicy policy : POLICIES) {
+            assertEquals(
+                    switches, reader(schema, Switches.class, policy).read(write(schema, Switches.class, switches)));
+        }
+    }
+
     record Pair<T>(T first, T second) {}
 
     record Unmappable(Object any, Pair<String> pair, char letter, List<String[]> texts, BigDecimal total) {}

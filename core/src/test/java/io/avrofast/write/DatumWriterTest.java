@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is refused, how, and that nothing of it stays behind. */
 class DatumWriterTest extends WriterUnderBothPolicies {
@@ -246,5 +248,37 @@ class DatumWriterTest extends WriterUnderBothPolicies {
 
     private String write(String schema, Object value) {
         return HexFormat.of().formatHex(writerOf(AvroSchema.parse(schema)).write(value));
+    }
+
+    /** B223: a field of any kind that was never set. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"boolean\"",
+                "\"int\"",
+                "\"long\"",
+                "\"float\"",
+                "\"double\"",
+                "\"bytes\"",
+                "\"string\"",
+                "{\"type\":\"enum\",\"name\":\"E\",\"symbols\":[\"A\"]}",
+                "{\"type\":\"fixed\",\"name\":\"F\",\"size\":2}",
+                "{\"type\":\"array\",\"items\":\"int\"}",
+                "{\"type\":\"map\",\"values\":\"int\"}",
+                "{\"type\":\"record\",\"name\":\"I\",\"fields\":[]}",
+                "[\"int\",\"string\"]"
+            })
+    void refusesAFieldThatIsNotSetWithItsPath(String type) {
+        AvroSchema schema =
+                AvroSchema.parse("{\"type\":\"record\",\"name\":\"Outer\",\"fields\":[{\"name\":\"rows\",\"type\":"
+                        + "{\"type\":\"array\",\"items\":{\"type\":\"record\",\"name\":\"Row\",\"fields\":[{\"name\":\"field\",\"type\":"
+                        + type + "}]}}}]}");
+        AvroRecord outer = AvroRecord.create((RecordSchema) schema);
+        RecordSchema row =
+                (RecordSchema) ((ArraySchema) outer.schema().fields().get(0).schema()).items();
+        outer.set("rows", List.of(AvroRecord.create(row)));
+        DatumMismatchException refused = assertThrows(
+                DatumMismatchException.class, () -> writerOf(schema).write(outer));
+        assertEquals("rows[0].field", refused.fieldPath());
     }
 }

@@ -34,14 +34,14 @@ public enum Library {
         return this != APACHE_GENERIC && this != APACHE_SPECIFIC && this != PROTOBUF;
     }
 
-    /** Whether it takes part in the table at all: Apache Avro's reflection has neither bytes nor fixed in an array of bytes. */
+    /** Whether it takes part in the table: Apache Avro's generated classes stand for its reflection there. */
     boolean readsTable() {
         return this != APACHE_REFLECT;
     }
 
     /**
-     * Whether it can take a kind of class: Apache Avro's reflection makes no immutable objects, and Jackson's Avro has no times in
-     * microseconds.
+     * Whether it can take a kind of class: Apache Avro's reflection makes no immutable objects, and Jackson's Avro has times in
+     * milliseconds only.
      */
     boolean reads(PocoKind kind) {
         return switch (this) {

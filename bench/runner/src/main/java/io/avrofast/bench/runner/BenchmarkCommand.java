@@ -58,6 +58,7 @@ public final class BenchmarkCommand {
             System.err.println("       bench/run jobs-spark | jobs-command " + JobArguments.USAGE);
             System.err.println("       bench/run scale [--full]");
             System.err.println("       bench/run peers [table] [list]");
+            System.err.println("       bench/run former [pattern]");
             return USAGE;
         } catch (BuildMismatchException | ForkException | GateException e) {
             System.err.println("bench: " + e.getMessage());

@@ -19,11 +19,11 @@ record Tier(String name, int pairs, ForkSettings settings, Strictness strictness
     private static final List<String> JVM_ARGUMENTS =
             List.of("-Xms2g", "-Xmx2g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC");
 
-    /** For each change: some seconds a row. */
+    /** For each change: a quarter of a minute a row. */
     static final Tier QUICK = new Tier(
             "quick",
             2,
-            new ForkSettings(3, Duration.ofMillis(500), 3, Duration.ofMillis(500), JVM_ARGUMENTS),
+            new ForkSettings(3, Duration.ofMillis(400), 3, Duration.ofMillis(300), JVM_ARGUMENTS),
             Strictness.UPPER_BOUND);
 
     /** For a release, and for every figure that is told: some minutes a row. */

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The checked-in table of floors: a line of row, ratio and exemption for each row, split by tabs. Immutable.
@@ -90,6 +92,11 @@ public final class FloorTable {
             }
         }
         return lowered;
+    }
+
+    /** The names of the rows that the table has, in its order. */
+    public Set<String> rows() {
+        return Collections.unmodifiableSet(floors.keySet());
     }
 
     /** One sentence for each row without a floor and each floor without a row. */

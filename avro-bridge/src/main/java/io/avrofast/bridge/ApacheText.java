@@ -13,6 +13,11 @@ final class ApacheText implements SourceSlot.OfText {
     }
 
     @Override
+    public int utf8Offset(Object value) {
+        return 0;
+    }
+
+    @Override
     public int utf8Length(Object value) {
         return ((Utf8) value).getByteLength();
     }

@@ -78,11 +78,18 @@ public sealed interface SourceSlot
     /** The slot of a string or of a map's key, of which the text or its UTF-8 is at hand. */
     non-sealed interface OfText extends SourceSlot {
         /**
-         * An array that begins with the UTF-8 of a value, which is not changed; null where only the text is at hand.
+         * An array that has the UTF-8 of a value, which is not changed; null where only the text is at hand.
          *
          * @param value the value, or null
          */
         byte[] utf8(Object value);
+
+        /**
+         * Where the UTF-8 of a value for which there is an array begins in it.
+         *
+         * @param value the value, not null
+         */
+        int utf8Offset(Object value);
 
         /**
          * The number of bytes of the UTF-8 of a value for which there is an array.

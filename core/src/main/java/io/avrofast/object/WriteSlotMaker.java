@@ -191,6 +191,11 @@ final class WriteSlotMaker {
         }
 
         @Override
+        public int utf8Offset(Object value) {
+            throw new IllegalStateException("there is text only");
+        }
+
+        @Override
         public int utf8Length(Object value) {
             throw new IllegalStateException("there is text only");
         }

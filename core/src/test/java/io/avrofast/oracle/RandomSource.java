@@ -30,6 +30,8 @@ import java.util.function.UnaryOperator;
 /** Takes the physical values of this library apart, by slots of all kinds, chosen at random. */
 public final class RandomSource implements SourceModel<Object> {
 
+    private static final String BEFORE = "before";
+
     private static final SourceSlot.FieldAccess FIELDS = new SourceSlot.FieldAccess() {
         @Override
         public void check(Object record) {
@@ -94,7 +96,12 @@ public final class RandomSource implements SourceModel<Object> {
         return new SourceSlot.OfText() {
             @Override
             public byte[] utf8(Object value) {
-                return encoded ? text(value).concat("behind").getBytes(StandardCharsets.UTF_8) : null;
+                return encoded ? (BEFORE + text(value) + "behind").getBytes(StandardCharsets.UTF_8) : null;
+            }
+
+            @Override
+            public int utf8Offset(Object value) {
+                return BEFORE.length();
             }
 
             @Override

@@ -39,6 +39,11 @@ class HeldSlotTest extends WriterUnderBothPolicies {
         }
 
         @Override
+        public int utf8Offset(Object value) {
+            throw new IllegalStateException("there is no UTF-8");
+        }
+
+        @Override
         public int utf8Length(Object value) {
             throw new IllegalStateException("there is no UTF-8");
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Values of classes of a caller's own, which a model takes apart. */
 class SourceModelTest extends WriterUnderBothPolicies {
 
-    /** A word and those behind it. */
+    /** A word, behind a byte that is none of it, and those behind it. */
     private static final class Word {
 
         private final byte[] text;
@@ -39,8 +39,13 @@ class SourceModelTest extends WriterUnderBothPolicies {
         }
 
         @Override
+        public int utf8Offset(Object value) {
+            return 1;
+        }
+
+        @Override
         public int utf8Length(Object value) {
-            return ((Word) value).text.length;
+            return ((Word) value).text.length - 1;
         }
 
         @Override
@@ -78,7 +83,7 @@ class SourceModelTest extends WriterUnderBothPolicies {
     }
 
     private static Word word(String text, Word next) {
-        return new Word(text.getBytes(StandardCharsets.UTF_8), next);
+        return new Word((" " + text).getBytes(StandardCharsets.UTF_8), next);
     }
 
     @Test
@@ -95,7 +100,7 @@ class SourceModelTest extends WriterUnderBothPolicies {
 
     @Test
     void refusesBytesThatAreNoUtf8WithTheirPlace() {
-        Word broken = new Word(new byte[] {(byte) 0xff}, null);
+        Word broken = new Word(new byte[] {' ', (byte) 0xff}, null);
         DatumMismatchException mismatch = assertThrows(
                 DatumMismatchException.class,
                 () -> writerOf(SCHEMA, new Words()).write(word("a", broken)));

@@ -274,6 +274,25 @@ public final class AvroFileBuilder {
     }
 
     /**
+     * Begins a file of values of a writer that many files share: it is planned, and compiled, once for all of them. The policy of
+     * compilation is the writer's own.
+     *
+     * @param writer writes the values, not null
+     * @param <T> the class of the values
+     * @return a writer of the file, which the caller commits and closes
+     * @throws IllegalArgumentException if the schema of the writer is not that of the file
+     * @throws UnsupportedFeatureException as {@link #values(SourceModel)} does
+     * @throws AvroException as {@link #values(SourceModel)} does
+     * @throws IOException as {@link #values(SourceModel)} does
+     */
+    public <T> AvroFileWriter<T> values(DatumWriter<T> writer) throws IOException {
+        if (!writer.schema().equals(knownSchema())) {
+            throw new IllegalArgumentException("the schema of " + target.name() + " is not that of the writer");
+        }
+        return newWriter(writer);
+    }
+
+    /**
      * Begins a file of objects of the user's own class. The schema must have a field for each property of the class, and no
      * other: such as the {@linkplain ClassMapping#schema class's own}.
      *

@@ -19,6 +19,7 @@ import io.avrofast.record.DatumMismatchException;
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.RecordSchema;
+import io.avrofast.write.DatumWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -40,6 +41,34 @@ class AvroFileWriterTest {
     private Path folder;
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    @Test
+    void writesManyFilesByOneWriterOfValues() throws IOException {
+        DatumWriter<Object> values = DatumWriter.of(SCHEMA);
+        for (int i = 0; i < 2; i++) {
+            try (AvroFileWriter<Object> writer =
+                    AvroFile.create(folder.resolve(i + ".avro"), SCHEMA).values(values)) {
+                writer.write(row(i));
+                writer.commit();
+            }
+        }
+        for (int i = 0; i < 2; i++) {
+            assertEquals(
+                    "{\"id\": " + i + "}",
+                    ApacheFiles.read(Files.readAllBytes(folder.resolve(i + ".avro")))
+                            .get(0)
+                            .toString());
+        }
+    }
+
+    @Test
+    void refusesAWriterOfValuesOfAnotherSchema() throws IOException {
+        DatumWriter<Object> values = DatumWriter.of(AvroSchema.parse("\"long\""));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> AvroFile.create(folder.resolve("a.avro"), SCHEMA).values(values));
+        assertEquals(List.of(), listing());
+    }
 
     @Test
     void writesAFileThatApacheAvroReads() throws IOException {

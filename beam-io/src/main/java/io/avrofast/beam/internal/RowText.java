@@ -13,6 +13,11 @@ enum RowText implements SourceSlot.OfText {
     }
 
     @Override
+    public int utf8Offset(Object value) {
+        throw new IllegalStateException("the text is at hand");
+    }
+
+    @Override
     public int utf8Length(Object value) {
         throw new IllegalStateException("the text is at hand");
     }

@@ -25,18 +25,18 @@ public final class SourceTextWriter extends ValueWriter {
         byte[] utf8 = slot.utf8(value);
         return utf8 == null
                 ? TextWriter.writeText(context, pos, slot.text(value))
-                : writeUtf8(context, pos, utf8, slot.utf8Length(value));
+                : writeUtf8(context, pos, utf8, slot.utf8Offset(value), slot.utf8Length(value));
     }
 
-    private static int writeUtf8(WriteContext context, int pos, byte[] utf8, int length) {
+    private static int writeUtf8(WriteContext context, int pos, byte[] utf8, int offset, int length) {
         try {
-            TextDecoder.check(utf8, 0, length);
+            TextDecoder.check(utf8, offset, length);
         } catch (AvroException e) {
             throw new DatumMismatchException("expected text in UTF-8, found bytes that are none", e);
         }
         byte[] buf = context.room(pos, VarintEncoder.MAX_LONG_ROOM + (long) length);
         int start = VarintEncoder.writeInt(buf, pos, length);
-        System.arraycopy(utf8, 0, buf, start, length);
+        System.arraycopy(utf8, offset, buf, start, length);
         return start + length;
     }
 }

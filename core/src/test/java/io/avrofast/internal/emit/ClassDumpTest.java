@@ -101,6 +101,11 @@ class ClassDumpTest {
             }
 
             @Override
+            public int utf8Offset(Object value) {
+                return 0;
+            }
+
+            @Override
             public int utf8Length(Object value) {
                 return 0;
             }

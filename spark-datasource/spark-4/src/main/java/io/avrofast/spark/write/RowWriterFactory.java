@@ -3,14 +3,15 @@ package io.avrofast.spark.write;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.AvroFileBuilder;
 import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.SchemaParser;
 import io.avrofast.spark.schema.SchemaRules;
+import io.avrofast.write.DatumWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.spark.package$;
+import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.datasources.OutputWriter;
 import org.apache.spark.sql.execution.datasources.OutputWriterFactory;
 import org.apache.spark.sql.types.StructType;
@@ -56,23 +57,22 @@ final class RowWriterFactory extends OutputWriterFactory {
 
     @Override
     public OutputWriter newInstance(String path, StructType dataSchema, TaskAttemptContext context) {
+        DatumWriter<InternalRow> writer = RowWriters.SHARED.of(type, schemaText, rules, rebaseMode);
         try {
-            CalendarRebase rebase = CalendarRebase.of(rebaseMode);
             AttemptFile file = AttemptFile.of(new Path(path), context.getConfiguration());
-            return new RowFileWriter(path, builder(file, rebase).values(new RowModel(type, rules, rebase)));
+            return new RowFileWriter(path, builder(file, writer.schema()).values(writer));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot begin " + path, e);
         }
     }
 
-    private AvroFileBuilder builder(AttemptFile file, CalendarRebase rebase) {
-        AvroSchema schema = SchemaParser.lenient().parse(schemaText);
+    private AvroFileBuilder builder(AttemptFile file, AvroSchema schema) {
         AvroFileBuilder builder = AvroFile.create(file, schema)
                 .codec(compression.codec())
                 .blockBytes(blockBytes)
                 .overwrite(true)
                 .metadata(SPARK_VERSION, utf8(package$.MODULE$.SPARK_VERSION_SHORT()));
-        return rebase.isLegacy()
+        return CalendarRebase.of(rebaseMode).isLegacy()
                 ? builder.metadata(LEGACY_CALENDAR, utf8("")).metadata(TIME_ZONE, utf8(timeZone))
                 : builder;
     }

@@ -116,6 +116,11 @@ final class UnusedSlots implements AvroSchema.Visitor<SourceSlot> {
         }
 
         @Override
+        public int utf8Offset(Object value) {
+            throw failUnused(value);
+        }
+
+        @Override
         public int utf8Length(Object value) {
             throw failUnused(value);
         }

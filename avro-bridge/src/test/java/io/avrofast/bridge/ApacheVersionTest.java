@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
 
-/** The tests of this module run several times, each time with another version of Apache Avro. */
+/** B181: the tests of this module run several times, each time with another version of Apache Avro. */
 class ApacheVersionTest {
 
     @Test

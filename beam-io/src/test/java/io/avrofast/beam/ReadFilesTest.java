@@ -146,6 +146,24 @@ class ReadFilesTest {
         }
     }
 
+    /** B182: the cause is there, with file, block and byte. */
+    @Test
+    void oneDamagedFileAmongTenFailsThePipelineWithItsPlace() throws IOException {
+        byte[] bytes = Files.readAllBytes(folder.resolve("a.avro"));
+        for (int i = 0; i < 10; i++) {
+            byte[] copy = bytes.clone();
+            if (i == 7) {
+                Arrays.fill(copy, copy.length / 2, copy.length / 2 + 40, (byte) -1);
+            }
+            Files.write(folder.resolve("ten-" + i), copy);
+        }
+        Pipeline pipeline = Pipelines.create();
+        assertFault(
+                folder.resolve("ten-7") + ": block ",
+                pipeline,
+                files(pipeline, "ten-*").apply(AvroFastIO.readFiles(Line.class)));
+    }
+
     @Test
     void theSizeOfABundleIsAtLeastAByteAndShownToPeople() {
         ReadFiles<Line> read = AvroFastIO.readFiles(Line.class);

@@ -125,7 +125,8 @@ class ReadGenericRecordsTest {
         assertTrue(fault.getMessage().contains("cut.avro"), fault.getMessage());
     }
 
-    /** D6: stock with a handler of faults drops the rest of the part in silence; here there is none. */
+    /** B182, D6: stock with a handler of faults drops the rest of the part in silence; here there is none. */
+    /** B182 */
     @Test
     void aDamagedBlockFailsThePipelineWithItsPlace() throws IOException {
         byte[] bytes = SampleFiles.bytes(300, 10, "snappy", 2);

@@ -7,6 +7,7 @@ import io.avrofast.bench.runner.fork.ForkException;
 import io.avrofast.bench.runner.fork.JmhProcess;
 import io.avrofast.bench.runner.job.JobArguments;
 import io.avrofast.bench.runner.judge.Judgement;
+import io.avrofast.bench.runner.page.ReportCommand;
 import io.avrofast.bench.runner.plan.FloorTable;
 import io.avrofast.bench.runner.report.Environment;
 import io.avrofast.bench.runner.report.GateReport;
@@ -48,6 +49,7 @@ public final class BenchmarkCommand {
             return switch (command) {
                 case "stamp" -> stamp(checkout);
                 case "stages" -> stages(arguments.subList(1, arguments.size()), checkout);
+                case "report" -> report(arguments.subList(1, arguments.size()), checkout);
                 case "gate" -> gate(GateArguments.parse(arguments.subList(1, arguments.size())), checkout);
                 default -> throw new IllegalArgumentException("unknown command: " + command);
             };
@@ -59,6 +61,7 @@ public final class BenchmarkCommand {
             System.err.println("       bench/run scale [--full]");
             System.err.println("       bench/run peers [table] [list]");
             System.err.println("       bench/run former [pattern]");
+            System.err.println("       bench/run report [results]...");
             return USAGE;
         } catch (BuildMismatchException | ForkException | GateException e) {
             System.err.println("bench: " + e.getMessage());
@@ -68,6 +71,11 @@ public final class BenchmarkCommand {
 
     private static int stamp(Checkout checkout) throws IOException {
         checkout.stamp();
+        return PASSED;
+    }
+
+    private static int report(List<String> files, Checkout checkout) throws IOException {
+        ReportCommand.run(checkout.home(), files);
         return PASSED;
     }
 

@@ -24,7 +24,7 @@ class ScaleSeriesTest {
     @Test
     void timesThatDoNotGrowHaveTheExponentZero() {
         assertEquals(
-                0, Line.through(new double[] {1, 2, 3}, new double[] {5, 5, 5}).exponent());
+                0, Line.through(new double[] {1, 2, 3}, new double[] {5, 5, 5}).exponent(), 1e-9);
     }
 
     @Test

@@ -1,11 +1,8 @@
 package io.avrofast.bench.runner.fork;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import io.avrofast.bench.runner.report.JsonTree;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,11 +21,7 @@ final class JmhResultParser {
      * @throws ForkException if the report is not of exactly one benchmark in one fork, or lacks the proof
      */
     static ForkResult parse(String json, String proof) throws ForkException, IOException {
-        List<?> benchmarks;
-        try (JsonParser parser = new JsonFactory().createParser(json)) {
-            parser.nextToken();
-            benchmarks = (List<?>) value(parser);
-        }
+        List<?> benchmarks = (List<?>) JsonTree.parse(json);
         if (benchmarks.size() != 1) {
             throw new ForkException("expected the result of one benchmark, found " + benchmarks.size());
         }
@@ -62,32 +55,5 @@ final class JmhResultParser {
             return number;
         }
         throw new ForkException("expected a number for " + name + ", found " + score);
-    }
-
-    private static Object value(JsonParser parser) throws IOException {
-        return switch (parser.currentToken()) {
-            case START_OBJECT -> object(parser);
-            case START_ARRAY -> array(parser);
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-            default -> parser.getText();
-        };
-    }
-
-    private static Map<String, Object> object(JsonParser parser) throws IOException {
-        Map<String, Object> members = new LinkedHashMap<>();
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-            String name = parser.currentName();
-            parser.nextToken();
-            members.put(name, value(parser));
-        }
-        return members;
-    }
-
-    private static List<Object> array(JsonParser parser) throws IOException {
-        List<Object> items = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-            items.add(value(parser));
-        }
-        return items;
     }
 }

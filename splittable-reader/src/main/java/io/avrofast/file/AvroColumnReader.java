@@ -37,6 +37,10 @@ public final class AvroColumnReader implements Closeable {
     private final ColumnBatch batch;
     private final FaultLatch latch = new FaultLatch();
     private boolean ended;
+    private long blockCount;
+    private long storedBytes;
+    private long bytes;
+    private long recordCount;
 
     /**
      * @param blocks closed with this reader
@@ -109,6 +113,10 @@ public final class AvroColumnReader implements Closeable {
             ended = true;
         } else {
             rows.begin(next);
+            blockCount++;
+            recordCount += next.header().recordCount();
+            storedBytes += next.header().length();
+            bytes += next.data().length();
         }
     }
 
@@ -126,6 +134,11 @@ public final class AvroColumnReader implements Closeable {
      */
     public long spareBytes() {
         return rows.spareBytes();
+    }
+
+    /** What this reader has gone through so far; never null. */
+    public ReadCounts counts() {
+        return new ReadCounts(blockCount, storedBytes, bytes, recordCount - rows.left());
     }
 
     private void keep(Throwable fault) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.avrofast.column.BytesColumn;
 import io.avrofast.column.LongColumn;
+import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.filter.Filter;
@@ -128,6 +129,36 @@ class AvroColumnReaderTest {
             rows += index.block(i).recordCount();
         }
         return rows;
+    }
+
+    @Test
+    void tellsWhatItHasGoneThrough() throws IOException {
+        byte[] file = ApacheFiles.write(SCHEMA, "deflate", 500, records(1000));
+        AvroFile avro = AvroFile.open(ByteSource.of(file, "a"));
+        try (AvroColumnReader reader = avro.filter(Filter.less("id", 10L)).columns(5)) {
+            assertEquals(new ReadCounts(0, 0, 0, 0), reader.counts());
+            assertTrue(reader.next());
+            assertEquals(5, reader.counts().records());
+            assertEquals(1, reader.counts().blocks());
+            while (reader.next()) {
+                assertTrue(reader.counts().bytes() > reader.counts().storedBytes());
+            }
+            assertEquals(1000, reader.counts().records());
+            assertEquals(avro.blockIndex().size(), reader.counts().blocks());
+        }
+    }
+
+    @Test
+    void countsTheRecordsOfFilesThatCanBeReadInTheWayThatTheirHeaderDecides() throws IOException {
+        byte[] file = ApacheFiles.write(SCHEMA, "null", 500, records(100));
+        ColumnReading way = ColumnReading.withoutCheck(DatumReader.builder(AvroSchema.parse(SCHEMA.toString())));
+        AvroFile avro = AvroFile.open(ByteSource.of(file, "a"));
+        assertEquals(100, avro.count(header -> way).records());
+        assertThrows(
+                SchemaResolutionException.class,
+                () -> avro.count(header -> {
+                    throw new SchemaResolutionException(List.of("not this one"), Place.UNKNOWN);
+                }));
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.aggregate.AggregateFunc;
 import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
 import org.apache.spark.sql.connector.expressions.aggregate.CountStar;
+import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
@@ -105,6 +106,11 @@ final class AvroFastCount implements Scan, Batch, SupportsMetadata {
     @Override
     public PartitionReaderFactory createReaderFactory() {
         return new CountReaderFactory(shape, data.broadcast());
+    }
+
+    @Override
+    public CustomMetric[] supportedCustomMetrics() {
+        return SumMetric.all();
     }
 
     private Map<String, String> details() {

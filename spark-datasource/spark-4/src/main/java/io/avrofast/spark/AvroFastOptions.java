@@ -76,7 +76,8 @@ record AvroFastOptions(
                 source.schemaText(configuration).orElse(null),
                 rules,
                 source.rebaseMode(),
-                source.flag("ignoreCorruptFiles", source.isSet("spark.sql.files.ignoreCorruptFiles")),
+                source.dropsDamage()
+                        || source.flag("ignoreCorruptFiles", source.isSet("spark.sql.files.ignoreCorruptFiles")),
                 source.flag("ignoreMissingFiles", source.isSet("spark.sql.files.ignoreMissingFiles")),
                 source.flag("ignoreExtension", readsAnyName),
                 source.emptyFiles());
@@ -116,17 +117,25 @@ record AvroFastOptions(
             if (flag("mergeSchema", false)) {
                 throw failOption("mergeSchema", "not yet supported: schemas of several files are not merged.");
             }
-            String mode = options.getOrDefault("mode", "FAILFAST");
-            if (!mode.equalsIgnoreCase("FAILFAST")) {
-                throw failOption(
-                        "mode",
-                        "not supported for files: " + mode + "; damage is an error, or left out with"
-                                + " ignoreCorruptFiles.");
-            }
             if (options.containsKey("columnNameOfCorruptRecord")) {
                 throw failOption(
                         "columnNameOfCorruptRecord", "not supported: records of a damaged block have no text.");
             }
+        }
+
+        /** Whether damage is left out by the mode in which other sources leave out what they cannot read. */
+        boolean dropsDamage() {
+            String mode = options.getOrDefault("mode", "FAILFAST");
+            return switch (mode.toUpperCase(Locale.ROOT)) {
+                case "FAILFAST" -> false;
+                case "DROPMALFORMED" -> true;
+                default ->
+                    throw failOption(
+                            "mode",
+                            "not supported for files: " + mode
+                                    + "; damage is an error with FAILFAST, or its blocks are left"
+                                    + " out with DROPMALFORMED.");
+            };
         }
 
         int recursiveDepth() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.rdd.InputFileBlockHolder;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
@@ -14,6 +15,7 @@ final class AvroFastPartitionReader implements PartitionReader<ColumnarBatch> {
     private final ScanShape shape;
     private final Configuration configuration;
     private final List<PartitionedFile> parts;
+    private final TaskCounts counts = new TaskCounts();
     private int begun;
     private RowBatches reader;
     private long left;
@@ -51,7 +53,7 @@ final class AvroFastPartitionReader implements PartitionReader<ColumnarBatch> {
     private void begin(PartitionedFile part) {
         InputFileBlockHolder.set(part.urlEncodedPath(), part.start(), part.length());
         try {
-            reader = RowBatches.open(shape, configuration, part);
+            reader = RowBatches.open(shape, configuration, part, counts);
         } catch (IOException | RuntimeException e) {
             FileFault.leaveOutOrFail(shape.options(), part, e);
         }
@@ -70,6 +72,11 @@ final class AvroFastPartitionReader implements PartitionReader<ColumnarBatch> {
     @Override
     public ColumnarBatch get() {
         return reader.batch();
+    }
+
+    @Override
+    public CustomTaskMetric[] currentMetricsValues() {
+        return counts.metrics();
     }
 
     @Override

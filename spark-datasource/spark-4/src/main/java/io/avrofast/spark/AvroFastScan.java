@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
@@ -101,6 +102,11 @@ final class AvroFastScan implements Scan, SupportsReportStatistics, SupportsRunt
                 return OptionalLong.empty();
             }
         };
+    }
+
+    @Override
+    public CustomMetric[] supportedCustomMetrics() {
+        return SumMetric.all();
     }
 
     private Map<String, String> details() {

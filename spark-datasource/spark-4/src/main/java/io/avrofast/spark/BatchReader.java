@@ -6,6 +6,7 @@ import io.avrofast.error.AvroException;
 import io.avrofast.file.AvroColumnReader;
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.ColumnReading;
+import io.avrofast.file.ReadCounts;
 import io.avrofast.spark.glue.FileRebase;
 import io.avrofast.spark.vector.DatetimeRebase;
 import io.avrofast.spark.vector.RowVectors;
@@ -23,15 +24,20 @@ final class BatchReader implements RowBatches {
     private final AvroColumnReader reader;
     private final ColumnarBatch batch;
     private final boolean wantsNothing;
+    private final TaskCounts counts;
+    private ReadCounts told;
 
-    private BatchReader(AvroColumnReader reader, ColumnarBatch batch, boolean wantsNothing) {
+    private BatchReader(AvroColumnReader reader, ColumnarBatch batch, boolean wantsNothing, TaskCounts counts) {
         this.reader = reader;
         this.batch = batch;
         this.wantsNothing = wantsNothing;
+        this.counts = counts;
+        this.told = reader.counts();
     }
 
-    static BatchReader open(ScanShape shape, Configuration configuration, PartitionedFile part) throws IOException {
-        AvroFile file = PlannedFile.of(shape.options(), configuration, part);
+    static BatchReader open(ScanShape shape, Configuration configuration, PartitionedFile part, TaskCounts counts)
+            throws IOException {
+        AvroFile file = PlannedFile.of(shape.options(), configuration, part, counts);
         Choice choice = new Choice(shape);
         AvroColumnReader reader = file.columns(choice, Math.min(ROWS, shape.limit()), ColumnModel.DEFAULT_BYTES);
         try {
@@ -41,7 +47,10 @@ final class BatchReader implements RowBatches {
                     new ArrayList<>(List.of(RowVectors.of(reader.batch(), choice.plan.binding(), rebase)));
             vectors.addAll(FolderValues.vectors(shape.partitions(), shape.ordinals(), part.partitionValues()));
             return new BatchReader(
-                    reader, new ColumnarBatch(vectors.toArray(new ColumnVector[0])), choice.plan.wantsNothing());
+                    reader,
+                    new ColumnarBatch(vectors.toArray(new ColumnVector[0])),
+                    choice.plan.wantsNothing(),
+                    counts);
         } catch (RuntimeException | Error e) {
             reader.close();
             throw e;
@@ -50,11 +59,26 @@ final class BatchReader implements RowBatches {
 
     @Override
     public boolean next() throws IOException {
-        boolean found = reader.next();
+        boolean found = advance();
         while (found && wantsNothing) {
-            found = reader.next();
+            found = advance();
         }
         batch.setNumRows(reader.batch().rows());
+        return found;
+    }
+
+    private boolean advance() throws IOException {
+        boolean found = reader.next();
+        ReadCounts now = reader.counts();
+        counts.add(ScanCount.BLOCKS, now.blocks() - told.blocks());
+        counts.add(ScanCount.STORED_BYTES, now.storedBytes() - told.storedBytes());
+        counts.add(ScanCount.BYTES, now.bytes() - told.bytes());
+        counts.add(
+                ScanCount.FILTERED_ROWS,
+                now.records()
+                        - told.records()
+                        - (wantsNothing ? 0 : reader.batch().rows()));
+        told = now;
         return found;
     }
 

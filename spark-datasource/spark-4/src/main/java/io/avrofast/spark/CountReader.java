@@ -1,11 +1,13 @@
 package io.avrofast.spark;
 
+import io.avrofast.file.AvroFileCount;
 import io.avrofast.spark.filter.PushedFilters;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.execution.vectorized.ConstantColumnVector;
@@ -24,6 +26,7 @@ final class CountReader implements PartitionReader<ColumnarBatch> {
     private final ScanShape nothing;
     private final Configuration configuration;
     private final List<PartitionedFile> parts;
+    private final TaskCounts counts = new TaskCounts();
     private int begun;
     private boolean ended;
     private ColumnarBatch batch;
@@ -75,9 +78,10 @@ final class CountReader implements PartitionReader<ColumnarBatch> {
 
     private long count(PartitionedFile part) {
         try {
-            return PlannedFile.of(shape.options(), configuration, part)
-                    .count(header -> FilePlans.SHARED.of(header, nothing).reading())
-                    .records();
+            AvroFileCount count = PlannedFile.of(shape.options(), configuration, part, counts)
+                    .count(header -> FilePlans.SHARED.of(header, nothing).reading());
+            counts.add(ScanCount.COUNTED_BLOCKS, count.blocks());
+            return count.records();
         } catch (IOException | RuntimeException e) {
             FileFault.leaveOutOrFail(shape.options(), part, e);
             return 0;
@@ -97,6 +101,11 @@ final class CountReader implements PartitionReader<ColumnarBatch> {
     @Override
     public ColumnarBatch get() {
         return batch;
+    }
+
+    @Override
+    public CustomTaskMetric[] currentMetricsValues() {
+        return counts.metrics();
     }
 
     @Override

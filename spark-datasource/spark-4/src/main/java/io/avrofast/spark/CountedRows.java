@@ -1,5 +1,6 @@
 package io.avrofast.spark;
 
+import io.avrofast.file.AvroFileCount;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
@@ -17,13 +18,14 @@ final class CountedRows implements RowBatches {
         this.left = rows;
     }
 
-    static CountedRows open(ScanShape shape, Configuration configuration, PartitionedFile part) throws IOException {
-        long rows = PlannedFile.of(shape.options(), configuration, part)
-                .count(header -> FilePlans.SHARED.of(header, shape).reading())
-                .records();
+    static CountedRows open(ScanShape shape, Configuration configuration, PartitionedFile part, TaskCounts counts)
+            throws IOException {
+        AvroFileCount count = PlannedFile.of(shape.options(), configuration, part, counts)
+                .count(header -> FilePlans.SHARED.of(header, shape).reading());
+        counts.add(ScanCount.COUNTED_BLOCKS, count.blocks());
         ColumnVector[] vectors = FolderValues.vectors(shape.partitions(), shape.ordinals(), part.partitionValues())
                 .toArray(new ColumnVector[0]);
-        return new CountedRows(new ColumnarBatch(vectors), rows);
+        return new CountedRows(new ColumnarBatch(vectors), count.records());
     }
 
     @Override

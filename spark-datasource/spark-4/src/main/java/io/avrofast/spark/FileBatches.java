@@ -54,7 +54,7 @@ final class FileBatches extends AbstractIterator<Object> implements Closeable {
 
     private void advance() throws IOException {
         if (reader == null) {
-            reader = RowBatches.open(shape, configuration, part);
+            reader = RowBatches.open(shape, configuration, part, new TaskCounts());
         }
         found = reader.next();
         if (!found) {

@@ -2,7 +2,6 @@ package io.avrofast.spark;
 
 import io.avrofast.file.AvroFile;
 import io.avrofast.file.DamagePolicy;
-import io.avrofast.file.DamagedRange;
 import io.avrofast.file.FileSplit;
 import io.avrofast.file.SplitRule;
 import io.avrofast.file.hadoop.HadoopSource;
@@ -16,8 +15,6 @@ import org.apache.spark.sql.execution.datasources.PartitionedFile;
 /** Finds the part of a file that a query was planned for. */
 final class PlannedFile {
 
-    private static final System.Logger LOG = System.getLogger(PlannedFile.class.getName());
-
     private PlannedFile() {}
 
     /**
@@ -26,18 +23,16 @@ final class PlannedFile {
      * @param options how it is read, not null
      * @param configuration reaches the file, not null
      * @param part the part, not null
+     * @param counts is told of damage that is left out, not null
      * @throws IOException if the storage fails, the file is not there, or it is another than the one that was planned for
      */
-    static AvroFile of(AvroFastOptions options, Configuration configuration, PartitionedFile part) throws IOException {
+    static AvroFile of(AvroFastOptions options, Configuration configuration, PartitionedFile part, TaskCounts counts)
+            throws IOException {
         AvroFile file = AvroFile.open(sourceOf(configuration, part));
         if (part.start() > 0 || part.length() < part.fileSize()) {
             file = file.split(FileSplit.of(part.start(), part.start() + part.length(), SplitRule.MARKER));
         }
-        return options.ignoresCorruptFiles() ? file.onDamage(DamagePolicy.SKIP_BLOCK, PlannedFile::warn) : file;
-    }
-
-    private static void warn(DamagedRange lost) {
-        LOG.log(System.Logger.Level.WARNING, "left out a damaged part of a file: " + lost);
+        return options.ignoresCorruptFiles() ? file.onDamage(DamagePolicy.SKIP_BLOCK, counts::addDamage) : file;
     }
 
     private static HadoopSource sourceOf(Configuration configuration, PartitionedFile part) throws IOException {

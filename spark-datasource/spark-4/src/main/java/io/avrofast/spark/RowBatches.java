@@ -22,14 +22,18 @@ interface RowBatches extends Closeable {
      * @param shape what is read of it, not null
      * @param configuration reaches the file, not null
      * @param part the part, not null
+     * @param counts is told what is read, not null
      * @throws AvroException if the file is no container file, its header is damaged, or it cannot be read as is wanted
      * @throws IOException if the storage fails, the file is not there, or it is another than the one that was planned for
      */
-    static RowBatches open(ScanShape shape, Configuration configuration, PartitionedFile part) throws IOException {
+    static RowBatches open(ScanShape shape, Configuration configuration, PartitionedFile part, TaskCounts counts)
+            throws IOException {
         boolean counted = shape.wanted().isEmpty()
                 && shape.filters().isEmpty()
                 && !shape.options().ignoresCorruptFiles();
-        return counted ? CountedRows.open(shape, configuration, part) : BatchReader.open(shape, configuration, part);
+        return counted
+                ? CountedRows.open(shape, configuration, part, counts)
+                : BatchReader.open(shape, configuration, part, counts);
     }
 
     /**

@@ -21,7 +21,16 @@ import org.openjdk.jmh.annotations.State;
 public class MappedRecord {
 
     /** What the records are like. */
-    @Param
+    @Param({
+        "ORDER",
+        "ORDERS",
+        "WIDE",
+        "WIDE_IDENTICAL",
+        "TELEMETRY",
+        "TELEMETRY_DISTINCT",
+        "COUNTERS",
+        "COUNTERS_DISTINCT"
+    })
     public RecordKind kind;
 
     private byte[][] encoded;

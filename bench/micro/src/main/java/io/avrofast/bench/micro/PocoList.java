@@ -56,6 +56,6 @@ public class PocoList {
     @Benchmark
     @OperationsPerInvocation(PocoKind.OBJECTS)
     public int apacheWrite() throws IOException {
-        return apache.write();
+        return apache.write(0);
     }
 }

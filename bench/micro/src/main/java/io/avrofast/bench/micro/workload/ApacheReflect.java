@@ -1,6 +1,8 @@
 package io.avrofast.bench.micro.workload;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.avro.Conversions;
 import org.apache.avro.Schema;
 import org.apache.avro.data.TimeConversions;
@@ -14,7 +16,7 @@ import org.apache.avro.reflect.ReflectDatumWriter;
 import org.apache.avro.util.ClassSecurityValidator;
 
 /**
- * Apache Avro's side of a row with an object of a class, by reflection.
+ * Apache Avro's side of a row with objects of a class, by reflection.
  *
  * @param <T> the class
  */
@@ -25,7 +27,7 @@ public final class ApacheReflect<T> {
     private final ReusedOutput output = new ReusedOutput();
     private BinaryDecoder decoder;
     private BinaryEncoder encoder;
-    private T object;
+    private final List<T> objects = new ArrayList<>();
 
     private ApacheReflect(Class<T> type, Schema schema) {
         ReflectData data = new ReflectData(type.getClassLoader());
@@ -36,18 +38,20 @@ public final class ApacheReflect<T> {
     }
 
     /**
-     * The side with the object of an encoded value, which must come out as the same bytes again.
+     * The side with the objects of some encoded values, each of which must come out as the same bytes again.
      *
-     * @param schema the schema of the value
-     * @param encoded the value
+     * @param schema the schema of the values
+     * @param encoded the values
      */
-    public static <T> ApacheReflect<T> of(Class<T> type, Schema schema, byte[] encoded) throws IOException {
+    public static <T> ApacheReflect<T> of(Class<T> type, Schema schema, byte[]... encoded) throws IOException {
         ClassSecurityValidator.setGlobal(ClassSecurityValidator.composite(
                 ClassSecurityValidator.DEFAULT, known -> known.getPackageName().equals(type.getPackageName())));
         ApacheReflect<T> side = new ApacheReflect<>(type, schema);
-        side.object = type.cast(side.read(encoded));
-        side.write();
-        Require.sameBytes(type.getSimpleName(), encoded, side.output.toBytes());
+        for (int i = 0; i < encoded.length; i++) {
+            side.objects.add(type.cast(side.read(encoded[i])));
+            side.write(i);
+            Require.sameBytes(type.getSimpleName(), encoded[i], side.output.toBytes());
+        }
         return side;
     }
 
@@ -57,11 +61,11 @@ public final class ApacheReflect<T> {
         return reader.read(null, decoder);
     }
 
-    /** Writes the object in place of the one before, and returns its size in bytes. */
-    public int write() throws IOException {
+    /** Writes an object in place of the one before, and returns its size in bytes. */
+    public int write(int index) throws IOException {
         output.reset();
         encoder = EncoderFactory.get().binaryEncoder(output, encoder);
-        writer.write(object, encoder);
+        writer.write(objects.get(index), encoder);
         encoder.flush();
         return output.size();
     }

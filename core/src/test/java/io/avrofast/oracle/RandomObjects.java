@@ -36,6 +36,14 @@ public final class RandomObjects implements ObjectModel<Object> {
     private final int refused;
     private final IdentityHashMap<AvroSchema, ObjectSlot> records = new IdentityHashMap<>();
 
+    private Runnable observer = () -> {};
+
+    /** From now on something is done whenever a value is converted. */
+    public RandomObjects observed(Runnable newObserver) {
+        observer = newObserver;
+        return this;
+    }
+
     /**
      * @param random chooses the slots
      * @param refused values that are converted are refused where their hash is a multiple of it; 0 for none
@@ -72,6 +80,10 @@ public final class RandomObjects implements ObjectModel<Object> {
     }
 
     private Object require(Object value) throws MalformedDataException {
+        // Of what takes no bytes there is nothing to compile.
+        if (value instanceof String) {
+            observer.run();
+        }
         if (refused > 0 && value instanceof String && value.hashCode() % refused == 0) {
             throw new MalformedDataException("expected another value", Place.UNKNOWN);
         }

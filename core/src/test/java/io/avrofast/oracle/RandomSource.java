@@ -56,6 +56,14 @@ public final class RandomSource implements SourceModel<Object> {
     private final int refused;
     private final IdentityHashMap<AvroSchema, SourceSlot> records = new IdentityHashMap<>();
 
+    private Runnable observer = () -> {};
+
+    /** From now on something is done whenever a value is asked of a slot. */
+    public RandomSource observed(Runnable newObserver) {
+        observer = newObserver;
+        return this;
+    }
+
     /**
      * @param random chooses the slots
      * @param refused texts, ints and longs whose hash is a multiple of it are refused; 0 for none
@@ -83,6 +91,10 @@ public final class RandomSource implements SourceModel<Object> {
     }
 
     private Object require(Object value) {
+        // Of what takes no bytes there is nothing to compile.
+        if (value != null) {
+            observer.run();
+        }
         if (refused > 0
                 && (value instanceof String || value instanceof Integer || value instanceof Long)
                 && value.hashCode() % refused == 0) {

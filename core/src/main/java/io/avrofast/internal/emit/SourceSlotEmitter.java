@@ -178,9 +178,7 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitChoice(WriteNode.Choice node) {
-        return node.branches().size() > WriteChoiceCode.MOST_BRANCHES
-                ? writer.interpreted(node, slot)
-                : writer.call(
-                        new MethodKey(node, slot), () -> SourceChoiceCode.of(writer, node, (SourceSlot.OfUnion) slot));
+        return writer.call(
+                new MethodKey(node, slot), () -> SourceChoiceCode.of(writer, node, (SourceSlot.OfUnion) slot));
     }
 }

@@ -20,41 +20,33 @@ import org.objectweb.asm.Opcodes;
  */
 final class WriteChoiceCode {
 
-    /** The numbers of so many branches take one byte. */
-    static final int MOST_BRANCHES = 64;
-
     private WriteChoiceCode() {}
 
     static Snippet of(WriteEmitter writer, WriteNode.Choice node) {
         List<WriteNode> branches = node.branches();
-        List<Snippet> tests =
-                branches.stream().map(branch -> test(writer, branch.schema())).toList();
         List<Snippet> values = branches.stream()
                 .map(branch ->
                         WriteValueEmitter.isText(branch) ? textOr(writer.interpreted(branch)) : writer.value(branch))
                 .toList();
-        Snippet rules = writer.constant(UnionBranches.of(node.schema()), UnionBranches.class);
+        UnionBranches rules = UnionBranches.of(node.schema());
+        Snippet branchOf = writer.constant(rules, UnionBranches.class).then(code -> {
+            code.load(WriteLocals.VALUE);
+            code.call(UnionBranches.class, "branchOf", int.class, Object.class);
+        });
+        if (!rules.areToldApart() || !WriteBranchesCode.areFew(values.size())) {
+            return new WriteBranchesCode(writer, branchOf).of(values);
+        }
+        List<Snippet> tests =
+                branches.stream().map(branch -> test(writer, branch.schema())).toList();
         return code -> {
-            Label[] labels = new Label[branches.size()];
-            Label done = new Label();
+            Label[] labels = WriteBranchesCode.labels(values.size());
             for (int i = 0; i < labels.length; i++) {
-                labels[i] = new Label();
                 tests.get(i).write(code);
                 code.jump(Opcodes.IFNE, labels[i]);
             }
-            rules.write(code);
-            code.load(WriteLocals.VALUE);
-            code.call(UnionBranches.class, "branchOf", int.class, Object.class);
+            branchOf.write(code);
             code.switchOn(labels);
-            for (int i = 0; i < labels.length; i++) {
-                code.place(labels[i]);
-                WriteMethods.takeRoom(code, 1);
-                WriteMethods.putBranch(code, i);
-                code.load(WriteLocals.VALUE);
-                values.get(i).write(code);
-                code.jump(Opcodes.GOTO, done);
-            }
-            code.place(done);
+            WriteBranchesCode.writeAll(code, 0, values, labels);
         };
     }
 

@@ -150,11 +150,29 @@ class WriteMethods {
         code.store(WriteLocals.BUFFER);
     }
 
-    /** Puts the index of a branch that takes one byte, for which there is room. */
+    /** The bytes that the index of a branch takes. */
+    static int branchRoom(int branch) {
+        int bytes = 1;
+        for (int rest = branch << 1; rest > 0x7f; rest >>>= 7) {
+            bytes++;
+        }
+        return bytes;
+    }
+
+    /** Puts the index of a branch, for which there is room. */
     static void putBranch(Code code, int branch) {
+        int rest = branch << 1;
+        while (rest > 0x7f) {
+            putByte(code, (byte) (rest | 0x80));
+            rest >>>= 7;
+        }
+        putByte(code, (byte) rest);
+    }
+
+    private static void putByte(Code code, byte value) {
         code.load(WriteLocals.BUFFER);
         code.loadInt(WriteLocals.POSITION);
-        code.push(branch << 1);
+        code.push(value);
         code.run(Opcodes.BASTORE);
         code.increment(WriteLocals.POSITION, 1);
     }

@@ -5,7 +5,6 @@ import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.interpret.ZeroWidthRecord;
 import io.avrofast.internal.plan.WriteNode;
 import io.avrofast.internal.wire.TextEncoder;
-import io.avrofast.record.UnionBranches;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.value.Utf8Text;
 import org.objectweb.asm.Label;
@@ -78,11 +77,7 @@ final class WriteValueEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitChoice(WriteNode.Choice node) {
-        boolean byClass = UnionBranches.of(node.schema()).areToldApart()
-                && node.branches().size() <= WriteChoiceCode.MOST_BRANCHES;
-        return !byClass
-                ? writer.interpreted(node)
-                : writer.call(MethodKey.of(node), () -> WriteChoiceCode.of(writer, node));
+        return writer.call(MethodKey.of(node), () -> WriteChoiceCode.of(writer, node));
     }
 
     /** Whether a node's values are written as texts. */

@@ -8,7 +8,9 @@ import io.avrofast.oracle.ApacheAvro;
 import io.avrofast.oracle.NeutralSink;
 import io.avrofast.oracle.NeutralValue;
 import io.avrofast.oracle.RandomData;
+import io.avrofast.oracle.RandomObjects;
 import io.avrofast.oracle.RandomSchemas;
+import io.avrofast.oracle.RandomSource;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.DatumReader;
 import io.avrofast.schema.AvroSchema;
@@ -20,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.apache.avro.Schema;
 import org.apache.avro.file.DataFileReader;
 import org.apache.avro.generic.GenericDatumReader;
@@ -28,6 +31,9 @@ import org.junit.jupiter.api.Test;
 
 /** No schema is too wide, too deep or too odd to be compiled: nothing of it is left to the interpreter. */
 class CompiledSchemasTest {
+
+    private static final Set<String> KERNELS = Set.of(
+            "io.avrofast.internal.interpret.SourceTextWriter", "io.avrofast.internal.interpret.SourceFixedWriter");
 
     @Test
     void compilesRandomRecordsOfUpToFiveThousandFields() throws IOException {
@@ -91,6 +97,52 @@ class CompiledSchemasTest {
         checkRoundTrip(schema, new Random(200));
     }
 
+    /** No part of a schema that has values of its own is handed to the interpreter by compiled code. */
+    @Test
+    void asksNoSlotByTheInterpreter() throws IOException {
+        int[] asked = new int[1];
+        Runnable observer = () -> {
+            checkCaller();
+            asked[0]++;
+        };
+        for (int seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            Schema schema = seed % 10 == 0 ? nextWideUnion(random) : new RandomSchemas(random).next(4);
+            AvroSchema ours = AvroSchema.parse(schema.toString());
+            DatumReader<Object> objects = DatumReader.builder(ours)
+                    .codegen(CodegenPolicy.AT_ONCE)
+                    .buildObjects(new RandomObjects(random, 0).observed(observer));
+            DatumWriter<Object> writer =
+                    DatumWriter.of(ours, new RandomSource(random, 0).observed(observer), CodegenPolicy.AT_ONCE);
+            for (int i = 0; i < 3; i++) {
+                byte[] bytes = ApacheAvro.encode(schema, new RandomData(random).next(schema, 4));
+                objects.read(bytes);
+                assertArrayEquals(bytes, writer.write(reader(ours).read(bytes)), "seed " + seed);
+            }
+        }
+        assertTrue(asked[0] > 2000, "too few slots were asked to show anything: " + asked[0]);
+    }
+
+    private static Schema nextWideUnion(Random random) {
+        List<Schema> branches = new ArrayList<>();
+        for (int i = 0; i < 70 + random.nextInt(200); i++) {
+            Schema.Field field = new Schema.Field("f", Schema.create(Schema.Type.STRING), null, (Object) null);
+            branches.add(Schema.createRecord("Branch" + i, null, null, false, List.of(field)));
+        }
+        return Schema.createArray(Schema.createUnion(branches));
+    }
+
+    /** Static methods of these are kernels, called by compiled code with a slot. */
+    private static void checkCaller() {
+        List<String> between = StackWalker.getInstance(StackWalker.Option.SHOW_HIDDEN_FRAMES)
+                .walk(frames -> frames.map(StackWalker.StackFrame::getClassName)
+                        .takeWhile(name -> !name.contains("$Compiled"))
+                        .filter(name -> name.startsWith("io.avrofast.internal.interpret."))
+                        .filter(name -> !KERNELS.contains(name))
+                        .toList());
+        assertEquals(List.of(), between);
+    }
+
     /** The schemas and files in the folder that the system property {@code avrofast.corpus} names. */
     @Test
     void compilesEverySchemaAndFileOfTheCorpus() throws IOException {
@@ -125,6 +177,16 @@ class CompiledSchemasTest {
     private static void checkCompiled(AvroSchema schema, String where) throws IOException {
         assertTrue(reader(schema).isCompiled(), where);
         assertTrue(DatumWriter.of(schema, CodegenPolicy.AT_ONCE).isCompiled(), where);
+        assertTrue(
+                DatumWriter.of(schema, new RandomSource(new Random(1), 0), CodegenPolicy.AT_ONCE)
+                        .isCompiled(),
+                where);
+        assertTrue(
+                DatumReader.builder(schema)
+                        .codegen(CodegenPolicy.AT_ONCE)
+                        .buildObjects(new RandomObjects(new Random(1), 0))
+                        .isCompiled(),
+                where);
         assertTrue(
                 DatumReader.builder(schema)
                         .codegen(CodegenPolicy.AT_ONCE)

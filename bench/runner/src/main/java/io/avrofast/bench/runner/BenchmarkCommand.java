@@ -32,6 +32,7 @@ public final class BenchmarkCommand {
     static final String BENCHMARKS = "^io\\.avrofast\\.bench\\.micro\\.";
 
     private static final String STAGE_CHECK = "io.avrofast.bench.micro.stage.StageCheck";
+    private static final String CROSSOVER_TABLE = "io.avrofast.bench.micro.compile.CrossoverTable";
 
     private static final DateTimeFormatter FILE_TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
@@ -50,6 +51,7 @@ public final class BenchmarkCommand {
                 case "stamp" -> stamp(checkout);
                 case "stages" -> stages(arguments.subList(1, arguments.size()), checkout);
                 case "report" -> report(arguments.subList(1, arguments.size()), checkout);
+                case "crossover" -> fork(CROSSOVER_TABLE, List.of(), arguments.subList(1, arguments.size()), checkout);
                 case "gate" -> gate(GateArguments.parse(arguments.subList(1, arguments.size())), checkout);
                 default -> throw new IllegalArgumentException("unknown command: " + command);
             };
@@ -57,6 +59,7 @@ public final class BenchmarkCommand {
             System.err.println("bench: " + e.getMessage());
             System.err.println("usage: bench/run gate [--quick] [pattern]");
             System.err.println("       bench/run stages [codec]...");
+            System.err.println("       bench/run crossover [processes]");
             System.err.println("       bench/run jobs-spark | jobs-command " + JobArguments.USAGE);
             System.err.println("       bench/run scale [--full]");
             System.err.println("       bench/run peers [table] [list]");
@@ -96,17 +99,17 @@ public final class BenchmarkCommand {
 
     /** Has a process of its own check the stages of reading and writing files. */
     private static int stages(List<String> codecs, Checkout checkout) throws BuildMismatchException, IOException {
+        return fork(
+                STAGE_CHECK, List.of("-Xms2g", "-Xmx2g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC"), codecs, checkout);
+    }
+
+    private static int fork(String main, List<String> options, List<String> arguments, Checkout checkout)
+            throws BuildMismatchException, IOException {
         checkout.requireBuilt();
-        List<String> command = new ArrayList<>(List.of(
-                java(),
-                "-Xms2g",
-                "-Xmx2g",
-                "-XX:+AlwaysPreTouch",
-                "-XX:+UseSerialGC",
-                "-cp",
-                checkout.classPath().text(),
-                STAGE_CHECK));
-        command.addAll(codecs);
+        List<String> command = new ArrayList<>(List.of(java()));
+        command.addAll(options);
+        command.addAll(List.of("-cp", checkout.classPath().text(), main));
+        command.addAll(arguments);
         Process process = new ProcessBuilder(command).inheritIO().start();
         try {
             return process.waitFor();

@@ -35,6 +35,13 @@ final class ConvertArguments {
 
     private ConvertArguments() {}
 
+    /** The names of all options. */
+    static Set<String> options() {
+        Set<String> names = new HashSet<>(WITH_VALUE);
+        names.add(FORCE);
+        return names;
+    }
+
     /**
      * Takes the arguments apart.
      *

@@ -1,0 +1,39 @@
+package io.avrofast.beam;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** The options of conversions are the same wherever they are had. */
+class ConvertOptionsTest {
+
+    @Test
+    void hasTheOptionsOfTheTable() throws IOException {
+        Set<String> names = new TreeSet<>();
+        for (Method method : ConvertOptions.class.getDeclaredMethods()) {
+            if (method.getName().startsWith("get")) {
+                names.add("--" + method.getName().substring(3).toLowerCase(Locale.ROOT));
+            }
+        }
+        assertEquals(inTable(5), names);
+    }
+
+    /** The options that the table of all doors says this one has: those with a word in a column. */
+    private static Set<String> inTable(int column) throws IOException {
+        Set<String> names = new TreeSet<>();
+        for (String line : Files.readAllLines(Path.of("../docs/convert.md"))) {
+            String[] cells = line.split("\\|", -1);
+            if (cells.length > column && cells[1].strip().startsWith("`--") && !cells[column].isBlank()) {
+                names.add(cells[1].strip().replace("`", ""));
+            }
+        }
+        return names;
+    }
+}

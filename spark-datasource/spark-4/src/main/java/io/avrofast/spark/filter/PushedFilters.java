@@ -3,6 +3,7 @@ package io.avrofast.spark.filter;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The conditions that data is asked before anything is made of a row. Immutable; travels to the executors.
@@ -33,5 +34,18 @@ public record PushedFilters(List<RowFilter> decided, List<RowFilter> asked) impl
         List<RowFilter> all = new ArrayList<>(decided);
         all.addAll(asked);
         return all;
+    }
+
+    /** Conditions are the same in whatever order a query has them: Spark makes scans that are equal once. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PushedFilters filters
+                && Set.copyOf(decided).equals(Set.copyOf(filters.decided))
+                && Set.copyOf(asked).equals(Set.copyOf(filters.asked));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Set.copyOf(decided).hashCode() + Set.copyOf(asked).hashCode();
     }
 }

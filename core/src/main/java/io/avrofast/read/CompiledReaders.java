@@ -1,29 +1,31 @@
 package io.avrofast.read;
 
+import io.avrofast.container.FileHeader;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.internal.emit.CompilationCounts;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.emit.SinkCompilation;
 import io.avrofast.internal.plan.ReadPlan;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
 import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
+import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.CustomLogicalType;
+import io.avrofast.schema.LogicalTypeRegistry;
+import io.avrofast.schema.NameMatching;
 import io.avrofast.value.StringForm;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /**
- * Compiled code that readers share: those of equal schemas are compiled once, and count together how many values they have read.
- * Holds a limited number; of those, the one that was not asked for the longest goes first. What goes is unloaded when no reader
- * uses it any more.
+ * What readers share: those of equal schemas are compiled once, and count together how many values they have read. Files whose
+ * headers say the same have one schema, which is parsed once, and readers that are asked for in all the same way are one: so many
+ * small files cost little more than their values. Holds a limited number; of those, the one that was not asked for the longest
+ * goes first. What goes is unloaded when no reader uses it any more.
  *
  * <p>Belongs to the application, which decides how long it lives: there is none for all. Safe for use by many threads.
  */
@@ -31,24 +33,22 @@ public final class CompiledReaders {
 
     private final CodegenPolicy policy;
     private final CompilationCounts counts = new CompilationCounts();
-    private final Map<Key, Object> compilations;
+    private final RecentlyUsed<Key, Object> compilations;
+    private final RecentlyUsed<SchemaKey, AvroSchema> schemas;
+    private final RecentlyUsed<ReaderTraits, DatumReader<?>> readers;
 
     private CompiledReaders(int most, CodegenPolicy policy) {
         this.policy = policy;
-        this.compilations = new LinkedHashMap<>(16, 0.75f, true) {
-            private static final long serialVersionUID = 1L;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Key, Object> eldest) {
-                return size() > most;
-            }
-        };
+        this.compilations = new RecentlyUsed<>(most);
+        this.schemas = new RecentlyUsed<>(most);
+        this.readers = new RecentlyUsed<>(most);
     }
 
     /**
      * A holder of compiled code.
      *
-     * @param most how many pairs of schemas, each with a model, it holds at most, at least 1
+     * @param most how many pairs of schemas, each with a model, it holds at most, at least 1; as many headers' schemas, and as
+     *     many readers
      * @param policy when they are compiled, not null
      */
     public static CompiledReaders of(int most, CodegenPolicy policy) {
@@ -70,16 +70,93 @@ public final class CompiledReaders {
 
     /** Lets go of everything. Readers that use compiled code keep it. */
     public void clear() {
-        synchronized (compilations) {
-            compilations.clear();
-        }
+        compilations.clear();
+        schemas.clear();
+        readers.clear();
     }
 
     /**
-     * What compiled code is for: two schemas, by a digest of all that they say and of how their names match, the logical
-     * types of the caller's own in the values' schema, what strings become, and the model of the values or of what is told.
+     * The schema of a file, as {@link FileHeader#schema(DecodeLimits, LogicalTypeRegistry)} parses it; the same for files whose
+     * headers have the same text, where limits and logical types are the same.
+     *
+     * @param header the file's header, not null
+     * @param limits the limits, not null
+     * @param logicalTypes the logical types that the schema has, not null; asked once for each text
+     * @throws MalformedDataException if the text is not a schema
      */
-    private record Key(String schemas, List<CustomLogicalType> logicalTypes, StringForm strings, Object model) {}
+    public AvroSchema schemaOf(FileHeader header, DecodeLimits limits, LogicalTypeRegistry logicalTypes)
+            throws MalformedDataException {
+        SchemaKey key = new SchemaKey(header.schemaText(), limits, logicalTypes);
+        AvroSchema known = schemas.get(key);
+        return known == null ? schemas.getOr(key, header.schema(limits, logicalTypes)) : known;
+    }
+
+    /** What a schema is parsed of, and by what. */
+    private record SchemaKey(String text, DecodeLimits limits, LogicalTypeRegistry logicalTypes) {
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // registries have no other
+        public boolean equals(Object other) {
+            return other instanceof SchemaKey key
+                    && key.logicalTypes == logicalTypes
+                    && key.text.equals(text)
+                    && (key.limits == limits || key.limits.equals(limits));
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
+        }
+    }
+
+    /** Makes a reader. */
+    @FunctionalInterface
+    interface Maker<T> {
+        DatumReader<T> make() throws SchemaResolutionException;
+    }
+
+    /**
+     * A reader, made where there is none.
+     *
+     * @param traits all that it depends on but this holder
+     */
+    @SuppressWarnings("unchecked") // the model, which makes the values, is one of the traits
+    <T> DatumReader<T> reader(ReaderTraits traits, Maker<T> maker) throws SchemaResolutionException {
+        DatumReader<?> known = readers.get(traits);
+        return (DatumReader<T>) (known == null ? readers.getOr(traits, maker.make()) : known);
+    }
+
+    /**
+     * What compiled code is for: two schemas with all that they say, and whether they are one, how their names match, the
+     * logical types of the caller's own in the values' schema, what strings become, and the model of the values or of what is
+     * told.
+     */
+    private record Key(
+            AvroSchema writer,
+            AvroSchema reader,
+            boolean one,
+            NameMatching names,
+            List<CustomLogicalType> logicalTypes,
+            StringForm strings,
+            Object model) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key
+                    && key.one == one
+                    && key.names == names
+                    && key.strings == strings
+                    && key.model.equals(model)
+                    && key.logicalTypes.equals(logicalTypes)
+                    && key.writer.equals(writer)
+                    && key.reader.equals(reader);
+        }
+
+        @Override
+        public int hashCode() {
+            return (writer.hashCode() * 31 + reader.hashCode()) * 31 + model.hashCode();
+        }
+    }
 
     /** The compilation of a plan for reading. */
     ReadCompilation of(ReadPlan plan, ValueModel model) {
@@ -97,7 +174,7 @@ public final class CompiledReaders {
     }
 
     private ReadCompilation begun(Key key, ReadCompilation added) {
-        ReadCompilation known = (ReadCompilation) knownOr(key, added);
+        ReadCompilation known = (ReadCompilation) compilations.getOr(key, added);
         if (known == added) {
             added.begin();
         }
@@ -111,40 +188,23 @@ public final class CompiledReaders {
      */
     SinkCompilation of(ReadPlan plan, SinkModel<?> model, SinkSlot<?> slot) {
         SinkCompilation added = SinkCompilation.of(plan, slot, policy.values(), policy.executor(), counts);
-        SinkCompilation known = (SinkCompilation) knownOr(keyOf(plan, model), added);
+        SinkCompilation known = (SinkCompilation) compilations.getOr(keyOf(plan, model), added);
         if (known == added) {
             added.begin();
         }
         return known;
     }
 
-    private static Key keyOf(ReadPlan plan, Object model) {
-        return new Key(digestOf(plan), CustomLogicalTypes.of(plan.reader()), plan.strings(), model);
-    }
-
-    private Object knownOr(Key key, Object added) {
-        synchronized (compilations) {
-            Object known = compilations.putIfAbsent(key, added);
-            return known == null ? added : known;
-        }
-    }
-
     /** Whether the two are one is part of it: then fields and branches are matched by position. */
     @SuppressWarnings("ReferenceEquality")
-    private static String digestOf(ReadPlan plan) {
-        MessageDigest digest = sha256();
-        digest.update(plan.writer().toString().getBytes(StandardCharsets.UTF_8));
-        digest.update((byte) (plan.writer() == plan.reader() ? 1 : 0));
-        digest.update(plan.names().name().getBytes(StandardCharsets.UTF_8));
-        digest.update(plan.reader().toString().getBytes(StandardCharsets.UTF_8));
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+    private static Key keyOf(ReadPlan plan, Object model) {
+        return new Key(
+                plan.writer(),
+                plan.reader(),
+                plan.writer() == plan.reader(),
+                plan.names(),
+                CustomLogicalTypes.of(plan.reader()),
+                plan.strings(),
+                model);
     }
 }

@@ -236,7 +236,8 @@ public final class DatumReader<T> {
         }
 
         /**
-         * Compiled code to share with other readers whose models are equal. Its policy takes the place of this builder's.
+         * What is to be shared with other readers whose models are equal. Its policy takes the place of this builder's. Where all
+         * is the same that this builder was told, the schemas themselves among them, what it makes is the same reader.
          *
          * @param readers holds it, not null
          */
@@ -273,6 +274,10 @@ public final class DatumReader<T> {
          * @throws SchemaResolutionException as {@link #build()} does
          */
         public DatumReader<Object> build(ValueModel model) throws SchemaResolutionException {
+            return shared(model, () -> records(model));
+        }
+
+        private DatumReader<Object> records(ValueModel model) throws SchemaResolutionException {
             ReadPlan plan = plan();
             ReadEngine engine = ReadEngine.of(plan, model, limits, compilation(plan, model));
             return new DatumReader<>(plan.reader(), engine, limits);
@@ -287,7 +292,7 @@ public final class DatumReader<T> {
          * @throws IllegalArgumentException if the model's slots do not fit the schema of the values
          */
         public <T> DatumReader<T> buildObjects(ObjectModel<T> model) throws SchemaResolutionException {
-            return objects(plan(), model);
+            return shared(model, () -> objects(plan(), model));
         }
 
         /**
@@ -300,7 +305,17 @@ public final class DatumReader<T> {
          * @throws io.avrofast.object.ClassMappingException with everything in which the class and the schema do not fit
          */
         public <T> DatumReader<T> build(ClassMapping<T> mapping) throws SchemaResolutionException {
-            return objects(plan(mapping.readerSchema(schema())), mapping.readModel());
+            return shared(mapping, () -> objects(plan(mapping.readerSchema(schema())), mapping.readModel()));
+        }
+
+        private <T> DatumReader<T> shared(Object model, CompiledReaders.Maker<T> maker)
+                throws SchemaResolutionException {
+            if (compiledReaders == null) {
+                return maker.make();
+            }
+            ReaderTraits traits = new ReaderTraits(
+                    writerSchema, readerSchema, projection, filter, filterSchema, names, limits, strings, model);
+            return compiledReaders.reader(traits, maker);
         }
 
         private <T> DatumReader<T> objects(ReadPlan plan, ObjectModel<T> model) {

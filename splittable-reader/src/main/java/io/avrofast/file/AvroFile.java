@@ -228,10 +228,10 @@ public final class AvroFile {
     }
 
     /**
-     * This file, its values read by compiled code that is shared with other files of the same schema: worth it where many
-     * files are small.
+     * This file, its schema, what reads its values and the code compiled for them shared with other files of the same schema:
+     * worth it where many files are small.
      *
-     * @param readers holds the code and has a policy of its own, not null
+     * @param readers holds all that and has a policy of its own, not null
      */
     public AvroFile compiledReaders(CompiledReaders readers) {
         return new AvroFile(source, options.withValues(options.values().withShared(readers)));

@@ -156,7 +156,7 @@ record ReadOptions(
 
     /** The schema with which a file was written. */
     AvroSchema schemaOf(FileHeader header) throws AvroException {
-        return header.schema(limits, values.logicalTypes());
+        return values.schemaOf(header, limits);
     }
 
     /** Opens a file for its header, which must be there. */

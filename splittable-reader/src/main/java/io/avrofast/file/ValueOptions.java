@@ -1,8 +1,12 @@
 package io.avrofast.file;
 
+import io.avrofast.container.FileHeader;
+import io.avrofast.error.MalformedDataException;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.read.DatumReader;
+import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
 import io.avrofast.value.StringForm;
 import java.util.Objects;
@@ -11,7 +15,7 @@ import java.util.Objects;
  * How the values of a file are made.
  *
  * @param policy when the reader of the values is compiled, not null
- * @param shared compiled code that is shared with other files and has a policy of its own, or null
+ * @param shared what is shared with other files and has a policy of its own, or null
  * @param strings what strings become, not null
  * @param logicalTypes the logical types that the file's schema has, not null
  */
@@ -41,6 +45,11 @@ record ValueOptions(
 
     ValueOptions withStrings(StringForm other) {
         return new ValueOptions(policy, shared, other, logicalTypes);
+    }
+
+    /** The schema with which a file was written. */
+    AvroSchema schemaOf(FileHeader header, DecodeLimits limits) throws MalformedDataException {
+        return shared == null ? header.schema(limits, logicalTypes) : shared.schemaOf(header, limits, logicalTypes);
     }
 
     /** A builder that does as this says. */

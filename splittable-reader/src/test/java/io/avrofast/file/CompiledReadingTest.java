@@ -1,6 +1,7 @@
 package io.avrofast.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
@@ -45,6 +46,20 @@ class CompiledReadingTest {
         assertEquals(10, read(AvroFile.open(file).compiledReaders(readers)).size());
         assertEquals(1, readers.compiled());
         assertEquals(0, readers.failed());
+    }
+
+    @Test
+    void filesThatShareReadersHaveOneSchema() throws IOException {
+        CompiledReaders readers = CompiledReaders.of(2, CodegenPolicy.NEVER);
+        try (AvroFileReader<AvroRecord> one = AvroFile.open(write("one.avro", 2))
+                        .compiledReaders(readers)
+                        .records();
+                AvroFileReader<AvroRecord> other = AvroFile.open(write("other.avro", 2))
+                        .compiledReaders(readers)
+                        .records()) {
+            assertSame(one.schema(), other.schema());
+            assertEquals(one.next(), other.next());
+        }
     }
 
     private Path write(String name, int count) throws IOException {

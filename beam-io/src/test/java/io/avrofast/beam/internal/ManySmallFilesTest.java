@@ -35,7 +35,7 @@ class ManySmallFilesTest {
     private static final int FILES = 1_000;
 
     /** Of all files together, those of each schema have more than it takes to be compiled. */
-    private static final int RECORDS = 700;
+    private static final int RECORDS = 2_100;
 
     /** One of Java's records that takes both schemas. */
     public record Id(long id) {}

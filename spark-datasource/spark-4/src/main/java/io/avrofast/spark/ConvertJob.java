@@ -128,7 +128,7 @@ public final class ConvertJob {
         return arguments.inputs().toArray(String[]::new);
     }
 
-    /** What is replaced is deleted before anything is read. */
+    /** What is replaced is deleted in the end: files of the input would be lost with it. */
     private void refuseReplacing(List<String> files) throws IOException {
         Path output = new Path(arguments.output());
         String folder = output.getFileSystem(configuration)

@@ -23,18 +23,21 @@ final class StagedFolder implements AutoCloseable {
         this.target = fileSystem.makeQualified(target);
         this.surrounding = hidden();
         // Spark warns of a hidden folder that it is told to read, but not of one in such a folder.
-        this.staged = new Path(surrounding, target.getName());
+        this.staged = new Path(surrounding, this.target.getName());
         this.replace = replace;
     }
 
     /**
      * @param target the final name
      * @param replace whether what is there is replaced
-     * @throws UsageException if something is there and is not to be replaced
+     * @throws UsageException if something is there and is not to be replaced, or it is the root of its storage
      * @throws IOException if the storage fails
      */
     static StagedFolder of(Path target, boolean replace, Configuration configuration) throws IOException {
         FileSystem fileSystem = target.getFileSystem(configuration);
+        if (fileSystem.makeQualified(target).isRoot()) {
+            throw new UsageException(target + " is the root of its storage, beside which nothing can be written");
+        }
         if (!replace && fileSystem.exists(target)) {
             throw new UsageException(target + " is there already: --force replaces it");
         }
@@ -58,32 +61,42 @@ final class StagedFolder implements AutoCloseable {
      */
     void commit() throws IOException {
         if (!replace || !fileSystem.exists(target)) {
-            rename(staged, target);
+            renameStaged();
             return;
         }
         Path former = hidden();
         rename(target, former);
-        boolean renamed = false;
         try {
-            rename(staged, target);
-            renamed = true;
-        } finally {
-            if (!renamed) {
-                rename(former, target);
-            }
+            renameStaged();
+        } catch (IOException | RuntimeException e) {
+            putBack(former, e);
+            throw e;
         }
         fileSystem.delete(former, true);
+    }
+
+    private void renameStaged() throws IOException {
+        rename(staged, target);
+        // Where another job made the folder since it was looked for, it is put into that, not beside.
+        Path inside = new Path(target, staged.getName());
+        if (fileSystem.exists(inside)) {
+            rename(inside, staged);
+            throw new IOException("cannot rename " + staged + " to " + target + ", which was made meanwhile");
+        }
+    }
+
+    /** Where not even that can be done, the fault says where it is. */
+    private void putBack(Path former, Exception failure) {
+        try {
+            rename(former, target);
+        } catch (IOException | RuntimeException e) {
+            failure.addSuppressed(e);
+        }
     }
 
     private void rename(Path from, Path to) throws IOException {
         if (fileSystem.exists(to) || !fileSystem.rename(from, to)) {
             throw new IOException("cannot rename " + from + " to " + to);
-        }
-        // Where another job made the folder since it was looked for, it is put into that, not beside.
-        Path inside = new Path(to, from.getName());
-        if (fileSystem.exists(inside)) {
-            fileSystem.rename(inside, from);
-            throw new IOException("cannot rename " + from + " to " + to + ", which was made meanwhile");
         }
     }
 

@@ -186,6 +186,44 @@ class ConvertJobTest extends SparkTest {
         assertEquals(Set.of("in", "out.avro"), names());
     }
 
+    /** That one is none that the job itself has put there. */
+    @Test
+    void replacesAFolderThatHasAnEntryOfItsOwnName() throws IOException {
+        Files.createDirectories(folder.resolve("out.avro/out.avro"));
+
+        assertEquals(100, convert(path("in"), path("out.avro"), "--force", "--files", "3"));
+        assertEquals(3, files("out.avro").size());
+        assertEquals(Set.of("in", "out.avro"), names());
+    }
+
+    @Test
+    void replacesAFile() throws IOException {
+        Files.writeString(folder.resolve("out.avro"), "theirs");
+
+        assertEquals(100, convert(path("in"), path("out.avro"), "--force", "--files", "3"));
+        assertEquals(3, files("out.avro").size());
+        assertEquals(Set.of("in", "out.avro"), names());
+    }
+
+    @Test
+    void replacesALinkAndLeavesWhatItLeadsTo() throws IOException {
+        Path theirs = Files.createDirectory(folder.resolve("theirs"));
+        Files.writeString(theirs.resolve("file"), "theirs");
+        Files.createSymbolicLink(folder.resolve("out.avro"), theirs);
+
+        assertEquals(100, convert(path("in"), path("out.avro"), "--force", "--files", "3"));
+        assertEquals(3, files("out.avro").size());
+        assertEquals("theirs", Files.readString(theirs.resolve("file")));
+        assertEquals(Set.of("in", "out.avro", "theirs"), names());
+    }
+
+    @Test
+    void refusesTheRootOfAStorageAsOutput() {
+        assertEquals(
+                "/ is the root of its storage, beside which nothing can be written",
+                refused(path("in"), "/", "--to", "avro", "--force"));
+    }
+
     @Test
     void leavesNothingWhereNotAllRowsWereWritten() throws IOException {
         for (String output : List.of("out.avro", "out.parquet")) {

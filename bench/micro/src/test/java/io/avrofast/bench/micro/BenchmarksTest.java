@@ -187,6 +187,16 @@ class BenchmarksTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"none", "shared"})
+    void smallFilesAreTheSameOnBothSides(String holder) {
+        SmallFile file = new SmallFile();
+        file.holder = holder;
+
+        assertDoesNotThrow(file::prepare);
+        assertDoesNotThrow(file::delete);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"null", "deflate", "snappy", "zstandard", "bzip2", "xz"})
     void filesArePublishedAsTheyAreRead(String codec) {
         ContainerAsync files = new ContainerAsync();

@@ -2,7 +2,6 @@ package io.avrofast.object;
 
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.EnumBuilder;
 import io.avrofast.schema.EnumSchema;
 import io.avrofast.schema.MapSchema;
 import io.avrofast.schema.RecordBuilder;
@@ -44,14 +43,14 @@ final class SchemaFitting {
         if (known.containsKey(type)) {
             return known.get(type);
         }
-        RecordBuilder builder = RecordSchema.builder(schema.fullName());
+        RecordBuilder builder = RecordSchema.builderLike(schema);
         known.put(type, builder.type());
         for (ClassShape.Property property : shapes.of(type, path, misfits).properties()) {
             Optional<SchemaField> field = Fields.find(schema, property);
             if (field.isPresent()) {
                 SchemaField given = field.get();
                 AvroSchema value = fit(given.schema(), property.type(), Misfits.path(path, given.name()));
-                builder.field(given.name(), value);
+                builder.field(given.withSchema(value));
             } else if (property.defaultValue().isPresent() || property.type() instanceof ValueType.Maybe) {
                 builder.field(maker.field(property, path).build());
             }
@@ -66,9 +65,7 @@ final class SchemaFitting {
         if (known.size() == schema.symbols().size() || known.isEmpty()) {
             return schema;
         }
-        EnumBuilder builder = EnumSchema.builder(schema.fullName()).symbols(known.toArray(new String[0]));
-        schema.defaultSymbol().filter(known::contains).ifPresent(builder::defaultSymbol);
-        return builder.build();
+        return schema.withSymbols(known);
     }
 
     private final class TypeVisitor implements ValueType.Visitor<AvroSchema> {
@@ -90,7 +87,7 @@ final class SchemaFitting {
         public AvroSchema visitNumbers(ValueType.Numbers type) {
             return schema instanceof ArraySchema array
                             && Widening.allows(array.items().kind(), type.itemKind())
-                    ? ArraySchema.of(AvroSchema.of(type.itemKind()))
+                    ? array.withItems(AvroSchema.of(type.itemKind()))
                     : schema;
         }
 
@@ -101,12 +98,14 @@ final class SchemaFitting {
 
         @Override
         public AvroSchema visitItems(ValueType.Items type) {
-            return schema instanceof ArraySchema array ? ArraySchema.of(fit(array.items(), type.item(), path)) : schema;
+            return schema instanceof ArraySchema array
+                    ? array.withItems(fit(array.items(), type.item(), path))
+                    : schema;
         }
 
         @Override
         public AvroSchema visitEntries(ValueType.Entries type) {
-            return schema instanceof MapSchema map ? MapSchema.of(fit(map.values(), type.value(), path)) : schema;
+            return schema instanceof MapSchema map ? map.withValues(fit(map.values(), type.value(), path)) : schema;
         }
 
         @Override

@@ -35,6 +35,16 @@ public final class ArraySchema extends AvroSchema {
         return new ArraySchema(items, Properties.with(properties(), Map.of(property, value)));
     }
 
+    /**
+     * This schema with other items, and all else as it is.
+     *
+     * @param others the schema of each element, not null
+     * @throws IllegalArgumentException if its types are nested too deep
+     */
+    public ArraySchema withItems(AvroSchema others) {
+        return TypeNesting.require(new ArraySchema(others, properties()));
+    }
+
     /** The schema of each element; never null. */
     public AvroSchema items() {
         return items;

@@ -57,6 +57,22 @@ public final class EnumSchema extends NamedSchema {
         return new EnumBuilder(fullName);
     }
 
+    /**
+     * This enum with other symbols, and all else as it is; but without a default where that is none of them.
+     *
+     * @param others the symbols, in the order of their indices, not null
+     */
+    public EnumSchema withSymbols(List<String> others) {
+        return new EnumSchema(
+                name(),
+                aliases(),
+                doc().orElse(null),
+                others,
+                defaultSymbol().filter(others::contains).orElse(null),
+                properties(),
+                logicalType().orElse(null) instanceof CustomLogicalType custom ? custom : null);
+    }
+
     /** The symbols in the order of their indices; unmodifiable. */
     public List<String> symbols() {
         return symbols;

@@ -35,6 +35,16 @@ public final class MapSchema extends AvroSchema {
         return new MapSchema(values, Properties.with(properties(), Map.of(property, value)));
     }
 
+    /**
+     * This schema with other values, and all else as it is.
+     *
+     * @param others the schema of each value, not null
+     * @throws IllegalArgumentException if its types are nested too deep
+     */
+    public MapSchema withValues(AvroSchema others) {
+        return TypeNesting.require(new MapSchema(others, properties()));
+    }
+
     /** The schema of each value; never null. */
     public AvroSchema values() {
         return values;

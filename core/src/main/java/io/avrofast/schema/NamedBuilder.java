@@ -28,6 +28,14 @@ public abstract sealed class NamedBuilder<B extends NamedBuilder<B>> permits Rec
         }
     }
 
+    /** Starts with all that a type has by being named. */
+    NamedBuilder(NamedSchema like) {
+        name = like.name();
+        aliases.addAll(like.aliases());
+        doc = like.doc().orElse(null);
+        properties.putAll(like.properties());
+    }
+
     abstract B self();
 
     /** Whether the specification gives an attribute a meaning in the type that this builds. */

@@ -23,10 +23,19 @@ public final class RecordBuilder extends NamedBuilder<RecordBuilder> {
     private final RecordSchema record;
     private final List<SchemaField> fields = new ArrayList<>();
     private final Set<String> fieldNames = new HashSet<>();
+    private final boolean checksDefaults;
 
     RecordBuilder(String fullName, boolean error) {
         super(fullName);
         record = new RecordSchema(name(), error);
+        checksDefaults = true;
+    }
+
+    /** Builds a record that is like another one but for its fields, whose defaults are taken as they are. */
+    RecordBuilder(RecordSchema like) {
+        super(like);
+        record = new RecordSchema(name(), like.isError());
+        checksDefaults = false;
     }
 
     /**
@@ -80,6 +89,13 @@ public final class RecordBuilder extends NamedBuilder<RecordBuilder> {
     public RecordSchema build() {
         record.complete(FieldList.of(fields), aliases(), docOrNull(), properties());
         TypeNesting.require(record);
+        if (checksDefaults) {
+            checkDefaults();
+        }
+        return record;
+    }
+
+    private void checkDefaults() {
         for (SchemaField field : fields) {
             field.defaultValue()
                     .flatMap(value -> DefaultValues.problem(field.schema(), value))
@@ -87,7 +103,6 @@ public final class RecordBuilder extends NamedBuilder<RecordBuilder> {
                         throw new IllegalArgumentException(record.fullName() + "." + field.name() + ": " + problem);
                     });
         }
-        return record;
     }
 
     @Override

@@ -30,6 +30,17 @@ public final class RecordSchema extends NamedSchema {
         return new RecordBuilder(fullName, true);
     }
 
+    /**
+     * Starts to build a record that is like another one in its name, aliases, documentation and properties, and has no field yet.
+     * What a schema may have that was parsed leniently is taken as it is: a name that is not valid, or a field's default that does
+     * not fit, which is an error where the default is needed.
+     *
+     * @param other the other record, not null
+     */
+    public static RecordBuilder builderLike(RecordSchema other) {
+        return new RecordBuilder(other);
+    }
+
     /** All but the name comes later, by {@link #complete}, since they may name this record. */
     RecordSchema(SchemaName name, boolean error) {
         super(SchemaKind.RECORD, name);

@@ -44,6 +44,15 @@ public final class SchemaField {
         return new FieldBuilder(name, schema);
     }
 
+    /**
+     * This field with another schema, and all else as it is; the default, too, whether it fits or not.
+     *
+     * @param other the schema of the field's value, not null
+     */
+    public SchemaField withSchema(AvroSchema other) {
+        return new SchemaField(name, other, doc, defaultValue, order, aliases, properties);
+    }
+
     /** The name; never null. */
     public String name() {
         return name;

@@ -184,14 +184,7 @@ public final class SchemaProjection {
     }
 
     private SchemaField reduceField(SchemaField field) {
-        return new SchemaField(
-                field.name(),
-                reduce(field.schema()),
-                field.doc().orElse(null),
-                field.defaultValue().orElse(null),
-                field.order(),
-                field.aliases(),
-                field.properties());
+        return field.withSchema(reduce(field.schema()));
     }
 
     /** A place that a path has come to, and the rest of the path. */

@@ -39,6 +39,7 @@ public class MappedResolution {
         ClassMapping<CustomerRow> mapping = ClassMapping.of(CustomerRow.class);
         AvroSchema second = AvroSchema.parse(Customers.SECOND.toString());
         cursor = DatumReader.builder(AvroSchema.parse(Customers.FIRST.toString()))
+                .readerSchema(second)
                 .codegen(CodegenPolicy.AT_ONCE)
                 .build(mapping)
                 .newCursor();

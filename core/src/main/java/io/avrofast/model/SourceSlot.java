@@ -52,6 +52,8 @@ public sealed interface SourceSlot
          * float[]} or {@code double[]} by the kind of the items in the schema.
          */
         NUMBER_ARRAY,
+        /** The slot of a string or a fixed of 16 bytes that is a UUID, whose values are {@link java.util.UUID}s. */
+        UUID,
         /** The slot of a boolean or number that a {@link Property}'s getter gives without a box; of no other place. */
         PRIMITIVE
     }

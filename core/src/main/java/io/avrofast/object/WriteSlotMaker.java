@@ -13,14 +13,12 @@ import io.avrofast.schema.SchemaField;
 import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.UnionSchema;
 import io.avrofast.value.AvroDuration;
-import io.avrofast.value.UuidConversion;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
@@ -238,10 +236,7 @@ final class WriteSlotMaker {
                         : (SourceSlot.OfValue) value -> ScalarConversions.ofDecimal(value, logical);
             }
             if (Logicals.areUuids(type, schema)) {
-                return kind == SchemaKind.STRING
-                        ? new Text(value -> UuidConversion.toText(ScalarConversions.require(UUID.class, value)))
-                        : (SourceSlot.OfFixed)
-                                value -> UuidConversion.toFixed(ScalarConversions.require(UUID.class, value));
+                return SourceSlot.Standard.UUID;
             }
             if (Logicals.areDurations(type, schema)) {
                 return (SourceSlot.OfFixed) value ->

@@ -33,6 +33,9 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
         if (slot == SourceSlot.Standard.STRING) {
             return SourceSlotEmitter::writeString;
         }
+        if (slot == SourceSlot.Standard.UUID) {
+            return writer.interpreted(node, slot);
+        }
         return slot instanceof SourceSlot.OfText text ? text(writer, text) : scalar(node);
     }
 
@@ -84,7 +87,7 @@ final class SourceSlotEmitter implements WriteNode.Visitor<Snippet> {
 
     @Override
     public Snippet visitFixed(WriteNode.Fixed node) {
-        if (slot == SourceSlot.Standard.BYTE_ARRAY) {
+        if (slot == SourceSlot.Standard.BYTE_ARRAY || slot == SourceSlot.Standard.UUID) {
             return writer.interpreted(node, slot);
         }
         Snippet constant = writer.constant(slot, SourceSlot.OfFixed.class);

@@ -157,6 +157,9 @@ public final class SourceBuilder {
                         node.schema());
                 return new InstanceWriters.ConvertedNumber(number.conversion(), WriterBuilder.primitive(node));
             }
+            if (slot == SourceSlot.Standard.UUID && kind == SchemaKind.STRING) {
+                return UuidWriters.text();
+            }
             return kind == SchemaKind.STRING
                     ? new SourceTextWriter(fit(SourceSlot.OfText.class, node))
                     : physical(node, WriterBuilder.primitive(node));
@@ -175,6 +178,9 @@ public final class SourceBuilder {
 
         @Override
         public ValueWriter visitFixed(WriteNode.Fixed node) {
+            if (slot == SourceSlot.Standard.UUID) {
+                return UuidWriters.fixed(node.schema());
+            }
             return slot == SourceSlot.Standard.BYTE_ARRAY
                     ? new SourceFixedWriter(InstanceWriters::requireBytes, node.schema())
                     : new SourceFixedWriter(fit(SourceSlot.OfFixed.class, node), node.schema());

@@ -170,14 +170,37 @@ final class InstanceUnits {
         public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
             List<?> numbers = (List<?>) list.read(buf, pos, limit, context);
             return switch (kind) {
-                case BOOLEAN -> numbers instanceof BooleanList flags ? flags.toBooleanArray() : flags(numbers);
-                case INT -> numbers instanceof IntList ints ? ints.toIntArray() : ints(numbers);
-                case LONG -> numbers instanceof LongList longs ? longs.toLongArray() : longs(numbers);
-                case FLOAT -> numbers instanceof FloatList floats ? floats.toFloatArray() : floats(numbers);
-                case DOUBLE -> numbers instanceof DoubleList doubles ? doubles.toDoubleArray() : doubles(numbers);
+                case BOOLEAN -> numbers instanceof BooleanList flags ? array(flags) : flags(numbers);
+                case INT -> numbers instanceof IntList ints ? array(ints) : ints(numbers);
+                case LONG -> numbers instanceof LongList longs ? array(longs) : longs(numbers);
+                case FLOAT -> numbers instanceof FloatList floats ? array(floats) : floats(numbers);
+                case DOUBLE -> numbers instanceof DoubleList doubles ? array(doubles) : doubles(numbers);
                 case NULL, BYTES, STRING, RECORD, ENUM, ARRAY, MAP, UNION, FIXED ->
                     throw new IllegalStateException(kind.label());
             };
+        }
+
+        /** The list's own array where it is full: nobody else has the list. */
+        private static boolean[] array(BooleanList list) {
+            return list.backingArray().length == list.size() ? list.backingArray() : list.toBooleanArray();
+        }
+
+        private static int[] array(IntList list) {
+            return list.backingArray().length == list.size() ? list.backingArray() : list.toIntArray();
+        }
+
+        private static long[] array(LongList list) {
+            return !list.isNarrow() && list.wideBackingArray().length == list.size()
+                    ? list.wideBackingArray()
+                    : list.toLongArray();
+        }
+
+        private static float[] array(FloatList list) {
+            return list.backingArray().length == list.size() ? list.backingArray() : list.toFloatArray();
+        }
+
+        private static double[] array(DoubleList list) {
+            return list.backingArray().length == list.size() ? list.backingArray() : list.toDoubleArray();
         }
 
         private static boolean[] flags(List<?> boxed) {

@@ -28,6 +28,13 @@ public final class NumberArrayUnits {
         return of(item.wire(), item.schema().kind(), width);
     }
 
+    /** As {@link #of}, but for items that are to stand in an array of their own type: longs, too. */
+    static ArrayUnit wide(ReadNode.Primitive item, ItemWidth width) {
+        return item.wire() == SchemaKind.LONG && item.schema().kind() == SchemaKind.LONG
+                ? new WideLongArrayUnit(width)
+                : of(item, width);
+    }
+
     /**
      * The unit for items that are one kind on the wire and another one for the reader.
      *
@@ -164,6 +171,30 @@ public final class NumberArrayUnits {
         @Override
         Object list(Object storage, int size) {
             return storage == null ? new LongList() : LongList.wrap((int[]) storage, size);
+        }
+    }
+
+    private static final class WideLongArrayUnit extends ArrayUnit {
+
+        WideLongArrayUnit(ItemWidth width) {
+            super(width);
+        }
+
+        @Override
+        Object grow(Object storage, int size, int capacity) {
+            return storage == null ? new long[capacity] : Arrays.copyOf((long[]) storage, capacity);
+        }
+
+        @Override
+        Object readItems(byte[] buf, int pos, int limit, ReadContext context, Object storage, int from, int to)
+                throws AvroException {
+            context.end = VarintArrayDecoder.readLongs(buf, pos, limit, (long[]) storage, from, to, context);
+            return storage;
+        }
+
+        @Override
+        Object list(Object storage, int size) {
+            return storage == null ? new LongList() : LongList.wrap((long[]) storage, size);
         }
     }
 

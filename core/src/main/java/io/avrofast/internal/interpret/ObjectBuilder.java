@@ -230,7 +230,7 @@ public final class ObjectBuilder {
                         + node.schema().items().typeName());
             }
             ObjectUnit list = node.item() instanceof ReadNode.Primitive item
-                    ? NumberArrayUnits.of(item, node.width())
+                    ? NumberArrayUnits.wide(item, node.width())
                     : new ObjectArrayUnit(of(node.item(), ObjectSlot.Boxed.BOXED), node.width());
             return new InstanceUnits.NumberArrayUnit(list, kind);
         }

@@ -3,8 +3,10 @@ package io.avrofast.read;
 import io.avrofast.container.FileHeader;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
-import io.avrofast.internal.emit.CompilationCounts;
+import io.avrofast.internal.emit.CompilationKey;
 import io.avrofast.internal.emit.ReadCompilation;
+import io.avrofast.internal.emit.RecentlyUsed;
+import io.avrofast.internal.emit.SharedCompilations;
 import io.avrofast.internal.emit.SinkCompilation;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
@@ -14,11 +16,7 @@ import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
 import io.avrofast.schema.AvroSchema;
-import io.avrofast.schema.CustomLogicalType;
 import io.avrofast.schema.LogicalTypeRegistry;
-import io.avrofast.schema.NameMatching;
-import io.avrofast.value.StringForm;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -27,19 +25,19 @@ import java.util.Objects;
  * small files cost little more than their values. Holds a limited number; of those, the one that was not asked for the longest
  * goes first. What goes is unloaded when no reader uses it any more.
  *
- * <p>Belongs to the application, which decides how long it lives: there is none for all. Safe for use by many threads.
+ * <p>Belongs to the application, which decides how long it lives: there is none for all. Safe for use by many threads. {@link
+ * io.avrofast.write.CompiledWriters} are the same for writing.
  */
 public final class CompiledReaders {
 
     private final CodegenPolicy policy;
-    private final CompilationCounts counts = new CompilationCounts();
-    private final RecentlyUsed<Key, Object> compilations;
+    private final SharedCompilations compilations;
     private final RecentlyUsed<SchemaKey, AvroSchema> schemas;
     private final RecentlyUsed<ReaderTraits, DatumReader<?>> readers;
 
     private CompiledReaders(int most, CodegenPolicy policy) {
         this.policy = policy;
-        this.compilations = new RecentlyUsed<>(most);
+        this.compilations = new SharedCompilations(most);
         this.schemas = new RecentlyUsed<>(most);
         this.readers = new RecentlyUsed<>(most);
     }
@@ -52,20 +50,17 @@ public final class CompiledReaders {
      * @param policy when they are compiled, not null
      */
     public static CompiledReaders of(int most, CodegenPolicy policy) {
-        if (most < 1) {
-            throw new IllegalArgumentException("a holder of compiled code holds at least 1, found " + most);
-        }
         return new CompiledReaders(most, Objects.requireNonNull(policy, "policy"));
     }
 
     /** How many times schemas were compiled since this was made. */
     public long compiled() {
-        return counts.compiled();
+        return compilations.counts().compiled();
     }
 
     /** How many times that failed, so that data is read without; each was logged. */
     public long failed() {
-        return counts.failed();
+        return compilations.counts().failed();
     }
 
     /** Lets go of everything. Readers that use compiled code keep it. */
@@ -126,41 +121,11 @@ public final class CompiledReaders {
         return (DatumReader<T>) (known == null ? readers.getOr(traits, maker.make()) : known);
     }
 
-    /**
-     * What compiled code is for: two schemas with all that they say, and whether they are one, how their names match, the
-     * logical types of the caller's own in the values' schema, what strings become, and the model of the values or of what is
-     * told.
-     */
-    private record Key(
-            AvroSchema writer,
-            AvroSchema reader,
-            boolean one,
-            NameMatching names,
-            List<CustomLogicalType> logicalTypes,
-            StringForm strings,
-            Object model) {
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key
-                    && key.one == one
-                    && key.names == names
-                    && key.strings == strings
-                    && key.model.equals(model)
-                    && key.logicalTypes.equals(logicalTypes)
-                    && key.writer.equals(writer)
-                    && key.reader.equals(reader);
-        }
-
-        @Override
-        public int hashCode() {
-            return (writer.hashCode() * 31 + reader.hashCode()) * 31 + model.hashCode();
-        }
-    }
-
     /** The compilation of a plan for reading. */
     ReadCompilation of(ReadPlan plan, ValueModel model) {
-        return begun(keyOf(plan, model), ReadCompilation.of(plan, model, policy.values(), policy.executor(), counts));
+        return (ReadCompilation) compilations.of(
+                CompilationKey.of(plan, model),
+                ReadCompilation.of(plan, model, policy.values(), policy.executor(), compilations.counts()));
     }
 
     /**
@@ -169,16 +134,9 @@ public final class CompiledReaders {
      * @param slot the model's slot of a whole datum
      */
     ReadCompilation of(ReadPlan plan, ObjectModel<?> model, ObjectSlot slot) {
-        return begun(
-                keyOf(plan, model), ReadCompilation.ofObjects(plan, slot, policy.values(), policy.executor(), counts));
-    }
-
-    private ReadCompilation begun(Key key, ReadCompilation added) {
-        ReadCompilation known = (ReadCompilation) compilations.getOr(key, added);
-        if (known == added) {
-            added.begin();
-        }
-        return known;
+        return (ReadCompilation) compilations.of(
+                CompilationKey.of(plan, model),
+                ReadCompilation.ofObjects(plan, slot, policy.values(), policy.executor(), compilations.counts()));
     }
 
     /**
@@ -187,24 +145,8 @@ public final class CompiledReaders {
      * @param slot the model's slot of a whole datum
      */
     SinkCompilation of(ReadPlan plan, SinkModel<?> model, SinkSlot<?> slot) {
-        SinkCompilation added = SinkCompilation.of(plan, slot, policy.values(), policy.executor(), counts);
-        SinkCompilation known = (SinkCompilation) compilations.getOr(keyOf(plan, model), added);
-        if (known == added) {
-            added.begin();
-        }
-        return known;
-    }
-
-    /** Whether the two are one is part of it: then fields and branches are matched by position. */
-    @SuppressWarnings("ReferenceEquality")
-    private static Key keyOf(ReadPlan plan, Object model) {
-        return new Key(
-                plan.writer(),
-                plan.reader(),
-                plan.writer() == plan.reader(),
-                plan.names(),
-                CustomLogicalTypes.of(plan.reader()),
-                plan.strings(),
-                model);
+        return (SinkCompilation) compilations.of(
+                CompilationKey.of(plan, model),
+                SinkCompilation.of(plan, slot, policy.values(), policy.executor(), compilations.counts()));
     }
 }

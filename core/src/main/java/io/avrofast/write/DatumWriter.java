@@ -1,5 +1,7 @@
 package io.avrofast.write;
 
+import io.avrofast.internal.emit.CompilationCounts;
+import io.avrofast.internal.emit.WriteCompilation;
 import io.avrofast.internal.emit.WriteEngine;
 import io.avrofast.internal.interpret.WriteContext;
 import io.avrofast.internal.plan.WritePlan;
@@ -47,7 +49,22 @@ public final class DatumWriter<T> {
      * @throws IllegalArgumentException as {@link #of(AvroSchema)} does
      */
     public static DatumWriter<Object> of(AvroSchema schema, CodegenPolicy policy) {
-        return new DatumWriter<>(schema, WriteEngine.of(planOf(schema), policy.values(), policy.executor()));
+        WritePlan plan = planOf(schema);
+        WriteCompilation compilation =
+                WriteCompilation.of(plan, policy.values(), policy.executor(), new CompilationCounts());
+        return new DatumWriter<>(schema, WriteEngine.of(plan, begun(compilation)));
+    }
+
+    /**
+     * A writer of physical and logical values that shares compiled code with others.
+     *
+     * @param schema the schema of the values, not null
+     * @param writers holds the code and has a policy of its own, not null
+     * @throws IllegalArgumentException as {@link #of(AvroSchema)} does
+     */
+    public static DatumWriter<Object> of(AvroSchema schema, CompiledWriters writers) {
+        WritePlan plan = planOf(schema);
+        return new DatumWriter<>(schema, WriteEngine.of(plan, writers.of(plan)));
     }
 
     /**
@@ -73,7 +90,33 @@ public final class DatumWriter<T> {
      * @throws IllegalArgumentException as {@link #of(AvroSchema, SourceModel)} does
      */
     public static <T> DatumWriter<T> of(AvroSchema schema, SourceModel<T> model, CodegenPolicy policy) {
-        return new DatumWriter<>(schema, WriteEngine.of(planOf(schema), model, policy.values(), policy.executor()));
+        WritePlan plan = planOf(schema);
+        return new DatumWriter<>(
+                schema,
+                WriteEngine.of(
+                        plan,
+                        model,
+                        slot -> begun(WriteCompilation.ofSource(
+                                plan, slot, policy.values(), policy.executor(), new CompilationCounts()))));
+    }
+
+    /**
+     * A writer of values of a model that shares compiled code with others whose models are equal.
+     *
+     * @param schema the schema of the values, not null
+     * @param model what takes the values apart, not null
+     * @param writers holds the code and has a policy of its own, not null
+     * @param <T> the class of the values
+     * @throws IllegalArgumentException as {@link #of(AvroSchema, SourceModel)} does
+     */
+    public static <T> DatumWriter<T> of(AvroSchema schema, SourceModel<T> model, CompiledWriters writers) {
+        WritePlan plan = planOf(schema);
+        return new DatumWriter<>(schema, WriteEngine.of(plan, model, slot -> writers.of(plan, model, slot)));
+    }
+
+    private static WriteCompilation begun(WriteCompilation compilation) {
+        compilation.begin();
+        return compilation;
     }
 
     private static WritePlan planOf(AvroSchema schema) {

@@ -27,6 +27,7 @@ import io.avrofast.schema.SchemaKind;
 import io.avrofast.schema.SchemaParser;
 import io.avrofast.schema.SchemaProjection;
 import io.avrofast.value.LogicalValueException;
+import io.avrofast.write.CompiledWriters;
 import io.avrofast.write.DatumWriter;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -324,6 +325,19 @@ class CustomLogicalTypeTest {
         assertEquals(Duration.ofSeconds(1), typed.get("a"));
         assertNotSame(plain.layout(), typed.layout());
         assertSame(typed.layout(), again.layout());
+        assertEquals(2, shared.compiled());
+    }
+
+    @Test
+    void sharedCompiledWritersAreOfTheSameTypes() throws Exception {
+        CompiledWriters shared = CompiledWriters.of(10, CodegenPolicy.AT_ONCE);
+        for (int i = 0; i < 2; i++) {
+            assertArrayEquals(
+                    new byte[] {2},
+                    DatumWriter.of(AvroSchema.parse(SECONDS_TEXT), shared).write(1L));
+            assertArrayEquals(
+                    new byte[] {2}, DatumWriter.of(parse(SECONDS_TEXT), shared).write(Duration.ofSeconds(1)));
+        }
         assertEquals(2, shared.compiled());
     }
 

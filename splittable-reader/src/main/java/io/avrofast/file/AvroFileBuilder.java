@@ -20,6 +20,7 @@ import io.avrofast.read.CodegenPolicy;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.SchemaKind;
+import io.avrofast.write.CompiledWriters;
 import io.avrofast.write.DatumWriter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,6 +59,10 @@ public final class AvroFileBuilder {
     private DecodeLimits limits = DecodeLimits.DEFAULT;
     private CompressionChoice choice = CompressionChoice.SEQUENTIAL;
     private CodegenPolicy policy = CodegenPolicy.DEFAULT;
+
+    /** Null where the policy counts. */
+    private CompiledWriters shared;
+
     private int blockBytes = DEFAULT_BLOCK_BYTES;
     private boolean overwrite;
 
@@ -160,6 +165,19 @@ public final class AvroFileBuilder {
      */
     public AvroFileBuilder codegen(CodegenPolicy newPolicy) {
         policy = Objects.requireNonNull(newPolicy, "newPolicy");
+        shared = null;
+        return this;
+    }
+
+    /**
+     * Has the values written by compiled code that is shared with other files of the same schema: worth it where many files are
+     * small. Takes the place of {@link #codegen}.
+     *
+     * @param writers holds the code and has a policy of its own, not null
+     * @return this builder
+     */
+    public AvroFileBuilder compiledWriters(CompiledWriters writers) {
+        shared = Objects.requireNonNull(writers, "writers");
         return this;
     }
 
@@ -241,7 +259,7 @@ public final class AvroFileBuilder {
             throw new IllegalStateException("the schema of " + target.name() + " is of type " + known.typeName()
                     + ": write values, not records");
         }
-        return newWriter((DatumWriter<AvroRecord>) (DatumWriter<?>) DatumWriter.of(known, policy));
+        return newWriter((DatumWriter<AvroRecord>) (DatumWriter<?>) writerOf(known));
     }
 
     /**
@@ -254,7 +272,7 @@ public final class AvroFileBuilder {
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public AvroFileWriter<Object> values() throws IOException {
-        return newWriter(DatumWriter.of(knownSchema(), policy));
+        return newWriter(writerOf(knownSchema()));
     }
 
     /**
@@ -270,7 +288,8 @@ public final class AvroFileBuilder {
      * @throws IOException if the storage fails, or there is a file that may not be replaced
      */
     public <T> AvroFileWriter<T> values(SourceModel<T> model) throws IOException {
-        return newWriter(DatumWriter.of(knownSchema(), model, policy));
+        AvroSchema known = knownSchema();
+        return newWriter(shared == null ? DatumWriter.of(known, model, policy) : DatumWriter.of(known, model, shared));
     }
 
     /**
@@ -320,6 +339,10 @@ public final class AvroFileBuilder {
     public RawBlockWriter blocks() throws IOException {
         AvroSchema known = knownSchema();
         return new RawBlockWriter(newOutput(), known, codecs, limits);
+    }
+
+    private DatumWriter<Object> writerOf(AvroSchema known) {
+        return shared == null ? DatumWriter.of(known, policy) : DatumWriter.of(known, shared);
     }
 
     private void requireNewFile(String setting) {

@@ -52,7 +52,7 @@ public final class ClassCoder<T> extends CustomCoder<T> {
             ClassMapping<T> mapping = ClassMapping.of(type);
             try {
                 return new Codec<>(
-                        DatumWriter.of(mapping.schema(), mapping.writeModel()),
+                        DatumWriter.of(mapping.schema(), mapping.writeModel(), SharedCode.WRITERS),
                         DatumReader.builder(mapping.schema())
                                 .compiledReaders(SharedCode.READERS)
                                 .build(mapping));

@@ -94,7 +94,8 @@ public record FileSettings(String codecName, Integer codecLevel, int blockBytes,
     <T> AvroFileWriter<T> begin(WritableByteChannel channel, ElementForm<T> form) throws IOException {
         AvroFileBuilder file = AvroFile.create(new ChannelTarget(channel), form.schema())
                 .codec(codec(codecName, codecLevel))
-                .blockBytes(blockBytes);
+                .blockBytes(blockBytes)
+                .compiledWriters(SharedCode.WRITERS);
         metadata.forEach(file::metadata);
         return file.values(form.newModel());
     }

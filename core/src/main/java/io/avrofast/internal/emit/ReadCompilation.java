@@ -6,7 +6,7 @@ import io.avrofast.model.ValueModel;
 import java.util.concurrent.Executor;
 
 /** The compilation of a plan for reading, now, later or never. Safe for use by many threads. */
-public final class ReadCompilation {
+public final class ReadCompilation implements Compilation {
 
     private final PlanMeasure measure;
     private final Emission emission;
@@ -58,7 +58,7 @@ public final class ReadCompilation {
         EmittedReader emit() throws ReflectiveOperationException;
     }
 
-    /** Compiles if no values are to be waited for; once. */
+    @Override
     public void begin() {
         trigger.begin();
     }

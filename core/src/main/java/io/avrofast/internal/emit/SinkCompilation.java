@@ -5,7 +5,7 @@ import io.avrofast.model.SinkSlot;
 import java.util.concurrent.Executor;
 
 /** The compilation of a plan for telling values to slots, now, later or never. Safe for use by many threads. */
-public final class SinkCompilation {
+public final class SinkCompilation implements Compilation {
 
     private final ReadPlan plan;
     private final SinkSlot<?> slot;
@@ -34,7 +34,7 @@ public final class SinkCompilation {
         return new SinkCompilation(plan, slot, after, executor, counts);
     }
 
-    /** Compiles if no values are to be waited for; once. */
+    @Override
     public void begin() {
         trigger.begin();
     }

@@ -6,7 +6,7 @@ import io.avrofast.internal.plan.WritePlan;
 import io.avrofast.model.SourceModel;
 import io.avrofast.model.SourceSlot;
 import io.avrofast.record.DatumMismatchException;
-import java.util.concurrent.Executor;
+import java.util.function.Function;
 
 /**
  * Writes the values of a plan, by compiled code where there is some, else by the interpreter. A value that compiled code does not
@@ -15,41 +15,22 @@ import java.util.concurrent.Executor;
  */
 public final class WriteEngine {
 
-    private final WriteMeasure measure;
     private final WriteInterpreter interpreter;
-    private final Emission emission;
-    private final CompilationTrigger trigger;
-    private volatile EmittedWriter writer;
+    private final WriteCompilation compilation;
 
-    private WriteEngine(
-            WriteMeasure measure, WriteInterpreter interpreter, Emission emission, long after, Executor executor) {
-        this.measure = measure;
+    private WriteEngine(WriteInterpreter interpreter, WriteCompilation compilation) {
         this.interpreter = interpreter;
-        this.emission = emission;
-        this.trigger = new CompilationTrigger(after, executor, new CompilationCounts(), this::compile);
-    }
-
-    /** What makes the compiled writer. */
-    @FunctionalInterface
-    private interface Emission {
-        EmittedWriter emit() throws ReflectiveOperationException;
+        this.compilation = compilation;
     }
 
     /**
      * The engine of a plan.
      *
      * @param plan the plan, not null
-     * @param after how many values are written before it is compiled; 0 compiles at once, {@link CompilationTrigger#NEVER} never
-     * @param executor runs the compilation, not null
+     * @param compilation the compilation of the same plan, or one of an equal plan, not null
      */
-    public static WriteEngine of(WritePlan plan, long after, Executor executor) {
-        WriteMeasure measure = WriteMeasure.of(plan);
-        return begun(new WriteEngine(
-                measure,
-                WriteInterpreter.of(plan),
-                () -> new WriteEmitter(plan, measure.isRecursive()).emit(),
-                after,
-                executor));
+    public static WriteEngine of(WritePlan plan, WriteCompilation compilation) {
+        return new WriteEngine(WriteInterpreter.of(plan), compilation);
     }
 
     /**
@@ -57,29 +38,18 @@ public final class WriteEngine {
      *
      * @param plan the plan, not null
      * @param model what takes the values apart, not null
-     * @param after how many values are written before it is compiled; 0 compiles at once, {@link CompilationTrigger#NEVER} never
-     * @param executor runs the compilation, not null
+     * @param compilation gives the compilation for the model's slot of the same plan, or one of an equal plan and model, not null
      * @throws IllegalArgumentException if the model's slots do not fit the schema
      */
-    public static WriteEngine of(WritePlan plan, SourceModel<?> model, long after, Executor executor) {
-        WriteMeasure measure = WriteMeasure.of(plan);
+    public static WriteEngine of(
+            WritePlan plan, SourceModel<?> model, Function<SourceSlot, WriteCompilation> compilation) {
         SourceSlot slot = model.slotOf(plan.root().schema());
-        return begun(new WriteEngine(
-                measure,
-                WriteInterpreter.of(plan, slot),
-                () -> new SourceEmitter(plan, measure.isRecursive()).emit(slot),
-                after,
-                executor));
-    }
-
-    private static WriteEngine begun(WriteEngine engine) {
-        engine.trigger.begin();
-        return engine;
+        return new WriteEngine(WriteInterpreter.of(plan, slot), compilation.apply(slot));
     }
 
     /** Whether values are written by compiled code by now. */
     public boolean isCompiled() {
-        return writer != null;
+        return compilation.isDone();
     }
 
     /**
@@ -92,9 +62,9 @@ public final class WriteEngine {
      * @throws DatumMismatchException if the schema does not take the value
      */
     public int write(WriteContext context, int pos, Object value) {
-        EmittedWriter compiled = writer;
+        EmittedWriter compiled = compilation.writer();
         if (compiled == null) {
-            trigger.countValue();
+            compilation.countValue();
             return interpreter.write(context, pos, value);
         }
         context.begin();
@@ -102,12 +72,6 @@ public final class WriteEngine {
             return compiled.write(context, pos, value);
         } catch (FaultSignal | DatumMismatchException unfinished) {
             return interpreter.write(context, pos, value);
-        }
-    }
-
-    private void compile() throws ReflectiveOperationException {
-        if (measure.depth() <= WriteContext.MAX_DEPTH) {
-            writer = emission.emit();
         }
     }
 }

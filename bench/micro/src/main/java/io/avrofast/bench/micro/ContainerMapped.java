@@ -13,6 +13,7 @@ import io.avrofast.object.ClassMapping;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.write.CompiledWriters;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,7 @@ public class ContainerMapped {
     private final ClassMapping<OrderRow> mapping = ClassMapping.of(OrderRow.class);
     private final AvroSchema schema = AvroSchema.parse(Orders.SCHEMA_TEXT);
     private final CompiledReaders compiledReaders = CompiledReaders.of(1, CodegenPolicy.AT_ONCE);
+    private final CompiledWriters compiledWriters = CompiledWriters.of(1, CodegenPolicy.AT_ONCE);
     private final ReusedOutput output = new ReusedOutput();
     private byte[] file;
     private List<OrderRow> avrofastOrders;
@@ -96,6 +98,7 @@ public class ContainerMapped {
         try (AvroFileWriter<OrderRow> writer = AvroFile.create(output, "orders", schema)
                 .codec(codec)
                 .blockBytes(BLOCK_BYTES)
+                .compiledWriters(compiledWriters)
                 .values(mapping)) {
             for (OrderRow order : avrofastOrders) {
                 writer.write(order);

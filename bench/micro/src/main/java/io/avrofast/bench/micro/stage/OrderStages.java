@@ -19,6 +19,7 @@ import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.record.AvroRecord;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.write.CompiledWriters;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,7 @@ final class OrderStages {
     private final String codec;
     private final AvroSchema schema = AvroSchema.parse(Orders.SCHEMA_TEXT);
     private final CompiledReaders compiledReaders = CompiledReaders.of(1, CodegenPolicy.AT_ONCE);
+    private final CompiledWriters compiledWriters = CompiledWriters.of(1, CodegenPolicy.AT_ONCE);
     private final ReusedOutput output = new ReusedOutput();
     private final byte[] compressed;
     private final byte[] plain;
@@ -127,7 +129,7 @@ final class OrderStages {
 
     private AvroFileBuilder create() {
         output.reset();
-        return AvroFile.create(output, "orders", schema).blockBytes(BLOCK_BYTES);
+        return AvroFile.create(output, "orders", schema).blockBytes(BLOCK_BYTES).compiledWriters(compiledWriters);
     }
 
     private long write(AvroFileBuilder builder) throws IOException {

@@ -1,15 +1,15 @@
-package io.avrofast.read;
+package io.avrofast.internal.emit;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A limited number of things by their keys; of those, the one that was not asked for the longest goes first. Safe for many threads. */
-final class RecentlyUsed<K, V> {
+public final class RecentlyUsed<K, V> {
 
     private final Map<K, V> held;
 
     /** @param most how many it holds at most, at least 1 */
-    RecentlyUsed(int most) {
+    public RecentlyUsed(int most) {
         held = new LinkedHashMap<>(16, 0.75f, true) {
             private static final long serialVersionUID = 1L;
 
@@ -21,21 +21,22 @@ final class RecentlyUsed<K, V> {
     }
 
     /** What is held for a key, or null. */
-    V get(K key) {
+    public V get(K key) {
         synchronized (held) {
             return held.get(key);
         }
     }
 
     /** What is held for a key, which is the given thing where there was none. */
-    V getOr(K key, V added) {
+    public V getOr(K key, V added) {
         synchronized (held) {
             V known = held.putIfAbsent(key, added);
             return known == null ? added : known;
         }
     }
 
-    void clear() {
+    /** Lets go of all. */
+    public void clear() {
         synchronized (held) {
             held.clear();
         }

@@ -1,4 +1,4 @@
-package io.avrofast.read;
+package io.avrofast.internal.emit;
 
 import io.avrofast.schema.ArraySchema;
 import io.avrofast.schema.AvroSchema;

@@ -3,6 +3,7 @@ package io.avrofast.spark;
 import io.avrofast.file.EmptyFilePolicy;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.SchemaParseException;
 import io.avrofast.schema.SchemaParser;
 import io.avrofast.spark.glue.Failures;
 import io.avrofast.spark.schema.SchemaRules;
@@ -85,7 +86,16 @@ record AvroFastOptions(
 
     /** The Avro schema that all files are read as; empty for that of each file. */
     Optional<AvroSchema> schema() {
-        return Optional.ofNullable(schemaText).map(SchemaParser.lenient()::parse);
+        return Optional.ofNullable(schemaText).map(AvroFastOptions::parse);
+    }
+
+    private static AvroSchema parse(String text) {
+        try {
+            return SchemaParser.lenient().parse(text);
+        } catch (SchemaParseException e) {
+            throw Source.failOption(
+                    "avroSchema", "This, or what avroSchemaUrl leads to, is no Avro schema: " + e.getMessage());
+        }
     }
 
     /** Whether a file is read, by its name. */

@@ -254,6 +254,7 @@ class ReaderOptionsTest extends SparkTest {
                 Map.of("recursiveFieldMaxDepth", "16"),
                 Map.of("positionalFieldMatching", "perhaps"),
                 Map.of("datetimeRebaseMode", "SOMETIMES"),
+                Map.of("avroSchema", "{\"type\":\"recor\"}"),
                 Map.of("emptyFile", "MAYBE"))) {
             String name = wrong.keySet().iterator().next();
             SameRows.inBothWays(spark(), way -> {

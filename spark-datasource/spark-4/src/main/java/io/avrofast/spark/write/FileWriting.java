@@ -118,6 +118,10 @@ public final class FileWriting {
     }
 
     private Compression compression() {
+        if (options.containsKey("codec")) {
+            throw new IllegalArgumentException(
+                    "there is no option codec: the codec is named by the option " + COMPRESSION);
+        }
         String name = options.getOrDefault(COMPRESSION, settings.avroCompressionCodec());
         Codec codec;
         try {

@@ -66,6 +66,14 @@ class WriteOptionsTest extends WritingTest {
         assertRead(numbers(), "a");
     }
 
+    /** The word of the command and of the Java API: without this, a user of these would get Spark's default. */
+    @Test
+    void refusesAnOptionCodecAndNamesTheRightOne() {
+        Throwable fault = assertThrows(Throwable.class, () -> save(numbers(), Map.of("codec", "zstandard"), "a"));
+
+        assertTrue(fault.getMessage().contains("compression"), fault.getMessage());
+    }
+
     @Test
     void takesTheSessionsCodecWithoutAnOption() throws Throwable {
         withSetting("spark.sql.avro.compression.codec", "deflate", () -> save(numbers(), Map.of(), "a"));

@@ -11,6 +11,9 @@ public final class RunEncoder {
     /** The bytes after the last number that a kernel may touch. */
     public static final int SLACK = 8;
 
+    /** So many longs are written one by one before four are looked at together again. */
+    private static final int LOOK_AGAIN = 16;
+
     private static final long LOW_BITS = 0x0101_0101_0101_0101L;
 
     private RunEncoder() {}
@@ -38,10 +41,71 @@ public final class RunEncoder {
     /** Writes longs. */
     public static int writeLongs(byte[] buf, int pos, long[] values, int from, int to) {
         int at = pos;
-        for (int i = from; i < to; i++) {
-            at = VarintEncoder.writeLong(buf, at, values[i]);
+        int i = from;
+        while (i < to) {
+            if (to - i >= 4) {
+                int end = writeFour(buf, at, values, i);
+                if (end != at) {
+                    at = end;
+                    i += 4;
+                    continue;
+                }
+            }
+            for (int end = Math.min(to, i + LOOK_AGAIN); i < end; i++) {
+                at = VarintEncoder.writeLong(buf, at, values[i]);
+            }
         }
         return at;
+    }
+
+    /**
+     * Writes four longs at once if all have one length of up to four bytes. Such are followed by more of the kind or are rare, so
+     * that the branches are foreseen.
+     *
+     * @return where the last ends, or the position itself if their lengths differ or are greater
+     */
+    private static int writeFour(byte[] buf, int pos, long[] values, int i) {
+        long first = zigZag(values[i]);
+        long second = zigZag(values[i + 1]);
+        long third = zigZag(values[i + 2]);
+        long fourth = zigZag(values[i + 3]);
+        long all = first | second | third | fourth;
+        if (all >>> 7 == 0) {
+            LittleEndian.putInt(buf, pos, (int) (first | second << 8 | third << 16 | fourth << 24));
+            return pos + 4;
+        }
+        if (all >>> 28 == 0) {
+            if (all >>> 14 == 0) {
+                if (areAtLeast(1 << 7, first, second, third, fourth)) {
+                    long word = first | second << 16 | third << 32 | fourth << 48;
+                    LittleEndian.putLong(buf, pos, (word + (word & 0x3f80_3f80_3f80_3f80L)) | 0x0080_0080_0080_0080L);
+                    return pos + 8;
+                }
+            } else if (all >>> 21 == 0) {
+                if (areAtLeast(1 << 14, first, second, third, fourth)) {
+                    LittleEndian.putInt(buf, pos, VarintEncoder.spreadInt((int) first) | 0x8080);
+                    LittleEndian.putInt(buf, pos + 3, VarintEncoder.spreadInt((int) second) | 0x8080);
+                    LittleEndian.putInt(buf, pos + 6, VarintEncoder.spreadInt((int) third) | 0x8080);
+                    LittleEndian.putInt(buf, pos + 9, VarintEncoder.spreadInt((int) fourth) | 0x8080);
+                    return pos + 12;
+                }
+            } else if (areAtLeast(1 << 21, first, second, third, fourth)) {
+                LittleEndian.putInt(buf, pos, VarintEncoder.spreadInt((int) first) | 0x80_8080);
+                LittleEndian.putInt(buf, pos + 4, VarintEncoder.spreadInt((int) second) | 0x80_8080);
+                LittleEndian.putInt(buf, pos + 8, VarintEncoder.spreadInt((int) third) | 0x80_8080);
+                LittleEndian.putInt(buf, pos + 12, VarintEncoder.spreadInt((int) fourth) | 0x80_8080);
+                return pos + 16;
+            }
+        }
+        return pos;
+    }
+
+    private static boolean areAtLeast(int least, long first, long second, long third, long fourth) {
+        return ((first - least) | (second - least) | (third - least) | (fourth - least)) >= 0;
+    }
+
+    private static long zigZag(long value) {
+        return (value << 1) ^ (value >> 63);
     }
 
     /** Writes floats, their bits untouched. */

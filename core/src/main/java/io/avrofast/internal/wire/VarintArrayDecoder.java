@@ -17,6 +17,22 @@ public final class VarintArrayDecoder {
     /** The continuation bits of four numbers of two bytes each. */
     private static final long FOUR_PAIRS = 0x0080_0080_0080_0080L;
 
+    private static final long FIRST_SIX = 0x8080_8080_8080L;
+
+    /** The continuation bits of two numbers of three bytes each. */
+    private static final long TWO_TRIPLES = 0x0080_8000_8080L;
+
+    /** Those of two numbers of four bytes each. */
+    private static final long TWO_QUADS = 0x0080_8080_0080_8080L;
+
+    /** Those of one number of five bytes before one of more than three. */
+    private static final long FIVE_AND_LONGER = 0x8080_8000_8080_8080L;
+
+    private static final long FIVE_BYTES = 0xff_ffff_ffffL;
+
+    /** Those of one number of eight bytes. */
+    private static final long ONE_OF_EIGHT = 0x0080_8080_8080_8080L;
+
     private static final int FIRST_THREE = 0x80_8080;
 
     /** Those of the first three bytes where the first number has exactly three. */
@@ -25,7 +41,7 @@ public final class VarintArrayDecoder {
     /** So many items are read at most by one step, which looks at so many bytes. */
     private static final int MOST_ITEMS = 9;
 
-    private static final int MOST_BYTES = 2 * Long.BYTES;
+    private static final int MOST_BYTES = 17;
 
     private static final int MAX_INT_BITS = 5 * Byte.SIZE;
 
@@ -169,10 +185,45 @@ public final class VarintArrayDecoder {
                     continue;
                 }
                 word = LittleEndian.getLong(buf, at);
+            } else if (continuations == FOUR_PAIRS) {
+                putFour(word, target, i);
+                at += 8;
+                i += 4;
+                continue;
+            } else if ((continuations & FIRST_SIX) == TWO_TRIPLES) {
+                putTwo((word & 0x7f_7f7fL) | ((word & 0x7f7f_7f00_0000L) << 8), target, i);
+                at += 6;
+                i += 2;
+                continue;
+            } else if (continuations == TWO_QUADS) {
+                putTwo(word & 0x7f7f_7f7f_7f7f_7f7fL, target, i);
+                at += 8;
+                i += 2;
+                continue;
+            } else if (areBoth(continuations, LittleEndian.getLong(buf, at + 5), FIVE_AND_LONGER)) {
+                target[i++] = VarintDecoder.fromZigZag(VarintDecoder.gather(word & FIVE_BYTES));
+                target[i++] =
+                        VarintDecoder.fromZigZag(VarintDecoder.gather(LittleEndian.getLong(buf, at + 5) & FIVE_BYTES));
+                at += 10;
+                continue;
+            } else if (areBoth(continuations, LittleEndian.getLong(buf, at + 8), ONE_OF_EIGHT)) {
+                target[i++] = VarintDecoder.fromZigZag(VarintDecoder.gather(word));
+                target[i++] = VarintDecoder.fromZigZag(VarintDecoder.gather(LittleEndian.getLong(buf, at + 8)));
+                at += 16;
+                continue;
             }
             long ends = ~word & CONTINUATION_BITS;
             if (ends == 0) {
-                break;
+                int ninth = buf[at + 8];
+                int hasTenth = ninth >>> 31;
+                int tenth = buf[at + 9] & -hasTenth;
+                if ((tenth & ~1) != 0) {
+                    break;
+                }
+                target[i++] = VarintDecoder.fromZigZag(
+                        VarintDecoder.gather(word) | (ninth & 0x7fL) << 56 | (long) tenth << 63);
+                at += 9 + hasTenth;
+                continue;
             }
             int bits = Long.numberOfTrailingZeros(ends) + 1;
             target[i++] = VarintDecoder.fromZigZag(VarintDecoder.gather(word & (-1L >>> -bits)));
@@ -180,6 +231,11 @@ public final class VarintArrayDecoder {
         }
         register.bits = i;
         return at;
+    }
+
+    /** Whether both have these continuation bits: one branch, which one number of such a length among others does not mislead. */
+    private static boolean areBoth(long continuations, long nextWord, long expected) {
+        return ((continuations ^ expected) | ((nextWord & CONTINUATION_BITS) ^ expected)) == 0;
     }
 
     /** Puts eight numbers of one byte each. */
@@ -215,12 +271,34 @@ public final class VarintArrayDecoder {
 
     /** Puts four numbers of two bytes each. */
     private static void putFour(long word, int[] target, int index) {
-        long groups = (word & 0x007f_007f_007f_007fL) | ((word & 0x7f00_7f00_7f00_7f00L) >>> 1);
-        long signs = groups & 0x0001_0001_0001_0001L;
-        long numbers = ((groups >>> 1) & 0x1fff_1fff_1fff_1fffL) ^ (signs * 0xffff);
+        long numbers = fourPairs(word);
         target[index] = (short) numbers;
         target[index + 1] = (short) (numbers >>> 16);
         target[index + 2] = (short) (numbers >>> 32);
         target[index + 3] = (short) (numbers >>> 48);
+    }
+
+    /** Undoes the zig-zag of four numbers of two bytes each. */
+    private static long fourPairs(long word) {
+        long groups = (word & 0x007f_007f_007f_007fL) | ((word & 0x7f00_7f00_7f00_7f00L) >>> 1);
+        long signs = groups & 0x0001_0001_0001_0001L;
+        return ((groups >>> 1) & 0x1fff_1fff_1fff_1fffL) ^ (signs * 0xffff);
+    }
+
+    private static void putFour(long word, long[] target, int index) {
+        long numbers = fourPairs(word);
+        target[index] = (short) numbers;
+        target[index + 1] = (short) (numbers >>> 16);
+        target[index + 2] = (short) (numbers >>> 32);
+        target[index + 3] = (short) (numbers >>> 48);
+    }
+
+    /** Puts two numbers of up to four bytes each, their groups of 7 bits. */
+    private static void putTwo(long groups, long[] target, int index) {
+        long pairs = groups - ((groups & 0x7f00_7f00_7f00_7f00L) >>> 1);
+        long upper = pairs & 0x3fff_0000_3fff_0000L;
+        long zigZags = (pairs ^ upper) | (upper >>> 2);
+        target[index] = VarintDecoder.fromZigZag(zigZags & 0x0fff_ffff);
+        target[index + 1] = VarintDecoder.fromZigZag(zigZags >>> 32);
     }
 }

@@ -52,8 +52,7 @@ public final class VarintEncoder {
         int fifth = zigZag >>> 28;
         int hasFifth = (fifth + 0xf) >>> 4;
         int hasFourth = ((zigZag >>> 21) + 0x7ff) >>> 11;
-        int groups = (zigZag & 0x3fff) | ((zigZag & 0x0fff_c000) << 2);
-        groups = (groups & 0x007f_007f) | ((groups & 0x3f80_3f80) << 1);
+        int groups = spreadInt(zigZag & 0x0fff_ffff);
         LittleEndian.putInt(buf, pos, groups | 0x8080 | (hasFourth << 23) | (hasFifth << 31));
         buf[pos + 4] = (byte) fifth;
         return pos + 3 + hasFourth + hasFifth;
@@ -82,10 +81,16 @@ public final class VarintEncoder {
         return (64 + 9 * (64 - Long.numberOfLeadingZeros(zigZag | 1))) >>> 6;
     }
 
-    /** Opens a gap of one bit after each 7 bits. */
+    /** Opens a gap of one bit after each 7 bits of 56: a part that is added to itself n times moves up, by log2(n + 1) bits. */
     private static long spread(long groups) {
-        long word = (groups & 0x0000_0000_0fff_ffffL) | ((groups & 0x00ff_ffff_f000_0000L) << 4);
-        word = (word & 0x0000_3fff_0000_3fffL) | ((word & 0x0fff_c000_0fff_c000L) << 2);
-        return (word & 0x007f_007f_007f_007fL) | ((word & 0x3f80_3f80_3f80_3f80L) << 1);
+        long word = groups + 15 * (groups & 0x00ff_ffff_f000_0000L);
+        word += 3 * (word & 0x0fff_c000_0fff_c000L);
+        return word + (word & 0x3f80_3f80_3f80_3f80L);
+    }
+
+    /** The same for 28 bits. */
+    static int spreadInt(int groups) {
+        int word = groups + 3 * (groups & 0x0fff_c000);
+        return word + (word & 0x3f80_3f80);
     }
 }

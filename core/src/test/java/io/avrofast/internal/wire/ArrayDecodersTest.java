@@ -10,6 +10,7 @@ import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.TruncatedDataException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Random;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.EncoderFactory;
@@ -106,6 +107,59 @@ class ArrayDecodersTest {
                     VarintArrayDecoder.readLongs(encoded, 0, encoded.length, read, 0, read.length, register),
                     "seed " + seed);
             assertArrayEquals(numbers, read, "seed " + seed);
+        }
+    }
+
+    @Test
+    void readsRunsOfLongsOfOneLengthAndBrokenOnesAsOneAfterTheOtherWouldBe() {
+        for (int seed = 0; seed < 20_000; seed++) {
+            Random random = new Random(seed);
+            int likelyLength = 1 + random.nextInt(10);
+            int count = random.nextInt(50);
+            byte[] data = new byte[10 * count];
+            int end = 0;
+            for (int i = 0; i < count; i++) {
+                int length = random.nextInt(8) > 0 ? likelyLength : 1 + random.nextInt(10);
+                for (int j = 1; j < length; j++) {
+                    data[end++] = (byte) (random.nextInt() | 0x80);
+                }
+                // At times with bits beyond the 64th, and at times padded with a zero group.
+                data[end++] = (byte) random.nextInt(length == 10 && random.nextInt(50) > 0 ? 2 : 128);
+            }
+            if (end > 0 && random.nextInt(4) == 0) {
+                data[random.nextInt(end)] ^= (byte) 0x80;
+            }
+            byte[] encoded = Arrays.copyOf(data, Math.max(0, end - random.nextInt(2) * random.nextInt(12)));
+            assertSameLongsAsOneByOne(encoded, count, "seed " + seed);
+        }
+    }
+
+    private void assertSameLongsAsOneByOne(byte[] encoded, int count, String seed) {
+        long[] expected = new long[count];
+        long[] read = new long[count];
+        int end = 0;
+        int known = 0;
+        AvroException fault = null;
+        try {
+            for (; known < count; known++) {
+                end = VarintDecoder.readLong(encoded, end, encoded.length, register);
+                expected[known] = register.bits;
+            }
+        } catch (AvroException e) {
+            fault = e.inItem(known);
+        }
+        if (fault == null) {
+            int readEnd = assertDoesNotThrow(
+                    () -> VarintArrayDecoder.readLongs(encoded, 0, encoded.length, read, 0, count, register), seed);
+            assertEquals(end, readEnd, seed);
+            assertArrayEquals(expected, read, seed);
+        } else {
+            AvroException thrown = assertThrows(
+                    AvroException.class,
+                    () -> VarintArrayDecoder.readLongs(encoded, 0, encoded.length, read, 0, count, register),
+                    seed);
+            assertEquals(fault.getMessage(), thrown.getMessage(), seed);
+            assertEquals(fault.place(), thrown.place(), seed);
         }
     }
 

@@ -46,6 +46,25 @@ class VarintEncoderTest {
         }
     }
 
+    @Test
+    void writesRunsOfAnyLengthsAsOneAfterTheOtherWouldBe() {
+        for (int seed = 0; seed < 20_000; seed++) {
+            Random random = new Random(seed);
+            int likelyShift = random.nextInt(Long.SIZE);
+            long[] values = random.longs(random.nextInt(60))
+                    .map(bits -> bits >> (random.nextInt(8) > 0 ? likelyShift : random.nextInt(Long.SIZE)))
+                    .toArray();
+            byte[] expected = new byte[10 * values.length];
+            int size = 0;
+            for (long value : values) {
+                size += BinaryData.encodeLong(value, expected, size);
+            }
+            byte[] written = new byte[10 * values.length + RunEncoder.SLACK];
+            assertEquals(size, RunEncoder.writeLongs(written, 0, values, 0, values.length), "seed " + seed);
+            assertArrayEquals(Arrays.copyOf(expected, size), Arrays.copyOf(written, size), "seed " + seed);
+        }
+    }
+
     private static void assertLong(long value) {
         byte[] expected = new byte[10];
         int size = BinaryData.encodeLong(value, expected, 0);

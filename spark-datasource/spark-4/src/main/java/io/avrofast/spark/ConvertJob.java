@@ -5,22 +5,31 @@ import io.avrofast.file.AvroFile;
 import io.avrofast.file.hadoop.HadoopSource;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.schema.AvroSchema;
+import io.avrofast.schema.RecordSchema;
 import io.avrofast.schema.SchemaParser;
+import io.avrofast.spark.glue.ScalaValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.paths.SparkPath;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
  * Converts Avro files to Avro files with another codec, schema or number of files, or to Parquet. The options are named like
@@ -91,13 +100,16 @@ public final class ConvertJob {
     }
 
     private long run() throws IOException {
-        List<String> files = Arrays.asList(reader().load(inputs()).inputFiles());
+        AvroFastTable table = table(CaseInsensitiveStringMap.empty());
+        List<String> files = files(table);
         if (files.isEmpty()) {
             throw new UsageException("there are no files in " + arguments.inputs());
         }
         refuseReplacing(files);
+        refuseLeavingOut(files);
         InputSurvey survey = InputSurvey.of(session, files);
         String schema = schema(survey);
+        refuseHiding(AvroSchema.parse(schema), table.fileIndex().partitionSchema());
         Dataset<Row> rows = reader().option("avroSchema", schema).load(inputs());
         long expected = rows.count();
         try (StagedFolder folder = StagedFolder.of(new Path(arguments.output()), arguments.force(), configuration)) {
@@ -120,8 +132,23 @@ public final class ConvertJob {
         return reader.load(output).count();
     }
 
+    /** Every row or an error, whatever the session says of other reading. */
     private DataFrameReader reader() {
-        return session.read().format(AvroFastDataSource.NAME);
+        return session.read()
+                .format(AvroFastDataSource.NAME)
+                .option("ignoreCorruptFiles", false)
+                .option("ignoreMissingFiles", false);
+    }
+
+    private AvroFastTable table(CaseInsensitiveStringMap options) {
+        return new AvroFastTable(session, AvroFastDataSource.NAME, options, ScalaValues.seq(arguments.inputs()), null);
+    }
+
+    /** The paths, in which nothing is escaped. */
+    private static List<String> files(AvroFastTable table) {
+        return Stream.of(table.fileIndex().inputFiles())
+                .map(file -> SparkPath.fromUrlString(file).toPath().toString())
+                .toList();
     }
 
     private String[] inputs() {
@@ -138,6 +165,28 @@ public final class ConvertJob {
         for (String file : files) {
             if ((new Path(file).toUri().getPath() + "/").startsWith(folder)) {
                 throw new UsageException("OUT has files of IN in it: " + file);
+            }
+        }
+    }
+
+    /** Spark passes over folders in a folder, but for those that stand for columns. */
+    private void refuseLeavingOut(List<String> files) {
+        List<String> further =
+                new ArrayList<>(files(table(new CaseInsensitiveStringMap(Map.of("recursiveFileLookup", "true")))));
+        further.removeAll(Set.copyOf(files));
+        if (!further.isEmpty()) {
+            throw new UsageException("IN has files in folders that would be left out: " + Shown.of(further));
+        }
+    }
+
+    /** Of a column that folders stand for, too, their values would replace those of the files. */
+    private static void refuseHiding(AvroSchema schema, StructType folders) {
+        if (schema instanceof RecordSchema rows) {
+            for (String folder : folders.fieldNames()) {
+                if (rows.fields().stream().anyMatch(field -> field.name().equalsIgnoreCase(folder))) {
+                    throw new UsageException("the names of the folders would replace the values of the field " + folder
+                            + ": give the folders that hold the files as IN, each by itself");
+                }
             }
         }
     }

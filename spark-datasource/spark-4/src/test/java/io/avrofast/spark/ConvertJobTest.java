@@ -1,6 +1,7 @@
 package io.avrofast.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -261,6 +262,52 @@ class ConvertJobTest extends SparkTest {
         try (Stream<Path> all = Files.list(folder)) {
             return all.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
         }
+    }
+
+    @Test
+    void readsFilesWhateverTheirPathsAreWrittenWith() throws IOException {
+        for (String name : List.of("sp ace", "per%cent", "%41", "a+b#c", "\u00e9")) {
+            Files.createDirectory(folder.resolve(name));
+            Files.copy(folder.resolve("in/0.avro"), folder.resolve(name + "/a " + name + ".avro"));
+
+            assertEquals(50, convert(path(name), path("out of " + name + ".avro")), name);
+            refused(path(name), path(name), "--to", "avro", "--force");
+        }
+    }
+
+    @Test
+    void refusesFoldersWhoseFilesWouldBeLeftOut() throws IOException {
+        Files.createDirectory(folder.resolve("in/more"));
+        Files.move(folder.resolve("in/1.avro"), folder.resolve("in/more/1.avro"));
+
+        String message = refused(path("in"), path("out.avro"));
+        assertTrue(message.contains("more/1.avro"), message);
+        assertEquals(100, convert(path("in/0.avro"), path("in/more"), path("out.avro")));
+    }
+
+    @Test
+    void refusesFoldersWhoseNamesWouldReplaceValues() throws IOException {
+        for (String name : List.of("id", "ID")) {
+            Files.createDirectories(folder.resolve(name + "s/" + name + "=7"));
+            Files.copy(folder.resolve("in/0.avro"), folder.resolve(name + "s/" + name + "=7/0.avro"));
+
+            String message = refused(path(name + "s"), path("out.parquet"));
+            assertTrue(message.contains(name), message);
+            assertEquals(50, convert(path(name + "s/" + name + "=7"), path(name + ".avro")));
+        }
+    }
+
+    @Test
+    void failsOnDamageWhateverTheSessionSays() throws IOException {
+        byte[] whole = Files.readAllBytes(folder.resolve("in/1.avro"));
+        Files.write(folder.resolve("in/1.avro"), java.util.Arrays.copyOf(whole, whole.length - 5));
+        spark().conf().set("spark.sql.files.ignoreCorruptFiles", "true");
+        try {
+            assertThrows(Exception.class, () -> convert(path("in"), path("out.avro")));
+        } finally {
+            spark().conf().unset("spark.sql.files.ignoreCorruptFiles");
+        }
+        assertFalse(Files.exists(folder.resolve("out.avro")));
     }
 
     @Test

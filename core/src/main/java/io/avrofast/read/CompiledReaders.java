@@ -4,10 +4,14 @@ import io.avrofast.container.FileHeader;
 import io.avrofast.error.MalformedDataException;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.internal.emit.CompilationKey;
+import io.avrofast.internal.emit.FilterCompilation;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.emit.RecentlyUsed;
 import io.avrofast.internal.emit.SharedCompilations;
 import io.avrofast.internal.emit.SinkCompilation;
+import io.avrofast.internal.plan.FilterPlan;
+import io.avrofast.internal.plan.FilterTest;
+import io.avrofast.internal.plan.FilterTree;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.limit.DecodeLimits;
 import io.avrofast.model.ObjectModel;
@@ -15,8 +19,10 @@ import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
+import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -32,12 +38,14 @@ public final class CompiledReaders {
 
     private final CodegenPolicy policy;
     private final SharedCompilations compilations;
+    private final RecentlyUsed<FilterKey, FilterCompilation> filters;
     private final RecentlyUsed<SchemaKey, AvroSchema> schemas;
     private final RecentlyUsed<ReaderTraits, DatumReader<?>> readers;
 
     private CompiledReaders(int most, CodegenPolicy policy) {
         this.policy = policy;
         this.compilations = new SharedCompilations(most);
+        this.filters = new RecentlyUsed<>(most);
         this.schemas = new RecentlyUsed<>(most);
         this.readers = new RecentlyUsed<>(most);
     }
@@ -66,6 +74,7 @@ public final class CompiledReaders {
     /** Lets go of everything. Readers that use compiled code keep it. */
     public void clear() {
         compilations.clear();
+        filters.clear();
         schemas.clear();
         readers.clear();
     }
@@ -148,5 +157,36 @@ public final class CompiledReaders {
         return (SinkCompilation) compilations.of(
                 CompilationKey.of(plan, model),
                 SinkCompilation.of(plan, slot, policy.values(), policy.executor(), compilations.counts()));
+    }
+
+    /**
+     * What a compiled filter is for: the schema of the data and what of it the tests refer to, whether they are one, how their
+     * names match, and the tests.
+     */
+    private record FilterKey(
+            AvroSchema writer,
+            AvroSchema schema,
+            boolean one,
+            NameMatching names,
+            FilterTree tree,
+            List<FilterTest> tests) {}
+
+    /** The compilation of the filter of a plan, which {@link FilterCompilation#takes} it. */
+    @SuppressWarnings("ReferenceEquality")
+    FilterCompilation filter(ReadPlan plan) {
+        FilterPlan filter = plan.filter().orElseThrow();
+        FilterKey key = new FilterKey(
+                plan.writer(),
+                filter.schema(),
+                plan.writer() == filter.schema(),
+                plan.names(),
+                filter.tree(),
+                filter.tests());
+        FilterCompilation added = FilterCompilation.of(plan, policy.values(), policy.executor(), compilations.counts());
+        FilterCompilation known = filters.getOr(key, added);
+        if (known == added) {
+            added.begin();
+        }
+        return known;
     }
 }

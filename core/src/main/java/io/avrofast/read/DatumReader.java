@@ -6,6 +6,7 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.filter.Filter;
 import io.avrofast.internal.emit.CompilationCounts;
+import io.avrofast.internal.emit.FilterCompilation;
 import io.avrofast.internal.emit.ReadCompilation;
 import io.avrofast.internal.emit.ReadEngine;
 import io.avrofast.internal.emit.SinkCompilation;
@@ -279,7 +280,7 @@ public final class DatumReader<T> {
 
         private DatumReader<Object> records(ValueModel model) throws SchemaResolutionException {
             ReadPlan plan = plan();
-            ReadEngine engine = ReadEngine.of(plan, model, limits, compilation(plan, model));
+            ReadEngine engine = ReadEngine.of(plan, model, limits, compilation(plan, model), filterCompilation(plan));
             return new DatumReader<>(plan.reader(), engine, limits);
         }
 
@@ -319,7 +320,8 @@ public final class DatumReader<T> {
         }
 
         private <T> DatumReader<T> objects(ReadPlan plan, ObjectModel<T> model) {
-            ReadEngine engine = ReadEngine.of(plan, model, limits, slot -> compilation(plan, model, slot));
+            ReadEngine engine =
+                    ReadEngine.of(plan, model, limits, slot -> compilation(plan, model, slot), filterCompilation(plan));
             return new DatumReader<>(plan.reader(), engine, limits);
         }
 
@@ -343,7 +345,8 @@ public final class DatumReader<T> {
          */
         public <S> SinkReader<S> buildSink(SinkModel<S> model) throws SchemaResolutionException {
             ReadPlan plan = plan();
-            SinkEngine<S> engine = SinkEngine.of(plan, model, limits, slot -> compilation(plan, model, slot));
+            SinkEngine<S> engine =
+                    SinkEngine.of(plan, model, limits, slot -> compilation(plan, model, slot), filterCompilation(plan));
             return new SinkReader<>(plan.reader(), engine, limits);
         }
 
@@ -353,6 +356,20 @@ public final class DatumReader<T> {
             }
             SinkCompilation compilation =
                     SinkCompilation.of(plan, slot, policy.values(), policy.executor(), new CompilationCounts());
+            compilation.begin();
+            return compilation;
+        }
+
+        /** The compilation of a plan's filter, or null where it has none that can be compiled. */
+        private FilterCompilation filterCompilation(ReadPlan plan) {
+            if (!FilterCompilation.takes(plan)) {
+                return null;
+            }
+            if (compiledReaders != null) {
+                return compiledReaders.filter(plan);
+            }
+            FilterCompilation compilation =
+                    FilterCompilation.of(plan, policy.values(), policy.executor(), new CompilationCounts());
             compilation.begin();
             return compilation;
         }

@@ -23,7 +23,30 @@ final class ChoiceCode {
      * @param branches in the writer's order, all of that form
      */
     static Snippet of(ReadMethods reader, MethodForm form, List<Snippet> branches) {
-        return branches.size() <= GROUP ? small(branches) : large(reader, form, branches);
+        return isSmall(branches.size()) ? small(branches) : large(reader, form, branches);
+    }
+
+    /** Whether so many branches are all written into one method. */
+    static boolean isSmall(int branches) {
+        return branches <= GROUP;
+    }
+
+    /**
+     * What reads the branch of a union of null and one other.
+     *
+     * @param nullBranch the writer's index of null, 0 or 1
+     */
+    static Snippet nullable(int nullBranch, Snippet ifNull, Snippet value) {
+        return code -> {
+            Label isNull = new Label();
+            Label done = new Label();
+            ScalarCode.readNullable(code, nullBranch, isNull);
+            value.write(code);
+            code.jump(Opcodes.GOTO, done);
+            code.place(isNull);
+            ifNull.write(code);
+            code.place(done);
+        };
     }
 
     private static Snippet small(List<Snippet> branches) {

@@ -113,6 +113,14 @@ final class Code {
         }
     }
 
+    void push(long number) {
+        visitor.visitLdcInsn(number);
+    }
+
+    void push(double number) {
+        visitor.visitLdcInsn(number);
+    }
+
     void pushText(String text) {
         visitor.visitLdcInsn(text);
     }
@@ -161,7 +169,12 @@ final class Code {
 
     /** Calls a static method of a class that is there at compile time. */
     void callStatic(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
-        callStatic(Type.getInternalName(owner), name, Names.descriptor(result, parameters));
+        visitor.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                Type.getInternalName(owner),
+                name,
+                Names.descriptor(result, parameters),
+                owner.isInterface());
     }
 
     /** Calls a static method by its descriptor. */

@@ -15,7 +15,10 @@ enum MethodForm {
     TELL("tell", int.class, byte[].class, int.class, int.class, ReadContext.class, Object.class),
 
     /** Steps over values: the result is where they end. */
-    SKIP("skip", int.class, byte[].class, int.class, int.class, ReadContext.class);
+    SKIP("skip", int.class, byte[].class, int.class, int.class, ReadContext.class),
+
+    /** Looks at values for a filter: the result is where they end. */
+    TEST("test", int.class, byte[].class, int.class, int.class, ReadContext.class);
 
     private final String stem;
     private final String descriptor;

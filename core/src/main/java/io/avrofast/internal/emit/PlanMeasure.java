@@ -1,9 +1,11 @@
 package io.avrofast.internal.emit;
 
+import io.avrofast.internal.plan.FilterPlan;
 import io.avrofast.internal.plan.ReadNode;
 import io.avrofast.internal.plan.ReadPlan;
 import io.avrofast.internal.plan.RecordStep;
 import io.avrofast.internal.plan.SkipNode;
+import io.avrofast.internal.plan.TestNode;
 import io.avrofast.limit.DecodeLimits;
 import java.util.IdentityHashMap;
 import java.util.function.IntSupplier;
@@ -27,6 +29,14 @@ final class PlanMeasure {
     static PlanMeasure of(ReadPlan plan) {
         PlanMeasure measure = new PlanMeasure();
         measure.depth = Math.max(plan.root().accept(measure.nodes), plan.skip().accept(measure.skips));
+        return measure;
+    }
+
+    /** The same for a filter. */
+    static PlanMeasure ofFilter(FilterPlan filter) {
+        PlanMeasure measure = new PlanMeasure();
+        measure.depth = Math.max(
+                filter.root().accept(measure.new Tests()), filter.skip().accept(measure.skips));
         return measure;
     }
 
@@ -142,6 +152,49 @@ final class PlanMeasure {
         @Override
         public Integer visitSetDefault(RecordStep.SetDefault step) {
             return step.node().accept(nodes);
+        }
+    }
+
+    /** The same for what a filter looks at. */
+    private final class Tests implements TestNode.Visitor<Integer> {
+
+        @Override
+        public Integer visitAbsent(TestNode.Absent node) {
+            return 0;
+        }
+
+        @Override
+        public Integer visitPresent(TestNode.Present node) {
+            return node.skip().accept(skips);
+        }
+
+        @Override
+        public Integer visitCompared(TestNode.Compared node) {
+            return 0;
+        }
+
+        @Override
+        public Integer visitStructure(TestNode.Structure node) {
+            int deepest = 0;
+            for (TestNode.Step step : node.steps()) {
+                deepest = Math.max(deepest, step.node().accept(this));
+                deepest = Math.max(deepest, step.before().accept(steps));
+            }
+            return 1 + Math.max(deepest, node.steps().get(0).rest().accept(steps));
+        }
+
+        @Override
+        public Integer visitChoice(TestNode.Choice node) {
+            int deepest = 0;
+            for (TestNode branch : node.branches()) {
+                deepest = Math.max(deepest, branch.accept(this));
+            }
+            return deepest;
+        }
+
+        @Override
+        public Integer visitMismatch(TestNode.Mismatch node) {
+            return 0;
         }
     }
 

@@ -22,9 +22,13 @@ public final class ReadEngine {
     /** Null where compiled code could not keep to the limits. */
     private final ReadCompilation compilation;
 
-    private ReadEngine(ReadInterpreter interpreter, ReadCompilation compilation) {
+    /** Null where there is no filter, or none that can be compiled. */
+    private final FilterEngine filter;
+
+    private ReadEngine(ReadInterpreter interpreter, ReadCompilation compilation, FilterEngine filter) {
         this.interpreter = interpreter;
         this.compilation = compilation;
+        this.filter = filter;
     }
 
     /**
@@ -34,10 +38,18 @@ public final class ReadEngine {
      * @param model what makes the records, not null
      * @param limits the limits of every context that it will be used with, not null
      * @param compilation the compilation of the same plan, or one of an equal plan, and model, not null
+     * @param filter the compilation of the plan's filter, or null where it has none or one that cannot be compiled
      */
-    public static ReadEngine of(ReadPlan plan, ValueModel model, DecodeLimits limits, ReadCompilation compilation) {
+    public static ReadEngine of(
+            ReadPlan plan,
+            ValueModel model,
+            DecodeLimits limits,
+            ReadCompilation compilation,
+            FilterCompilation filter) {
         return new ReadEngine(
-                ReadInterpreter.of(plan, model), compilation.measure().allows(limits) ? compilation : null);
+                ReadInterpreter.of(plan, model),
+                compilation.measure().allows(limits) ? compilation : null,
+                FilterEngine.of(filter, limits));
     }
 
     /**
@@ -47,22 +59,25 @@ public final class ReadEngine {
      * @param model what makes the values, not null
      * @param limits the limits of every context that it will be used with, not null
      * @param compilation gives the compilation for the model's slot of the same plan, or one of an equal plan and model, not null
+     * @param filter the compilation of the plan's filter, or null where it has none or one that cannot be compiled
      * @throws IllegalArgumentException if the model's slots do not fit the reader's schema
      */
     public static ReadEngine of(
             ReadPlan plan,
             ObjectModel<?> model,
             DecodeLimits limits,
-            Function<ObjectSlot, ReadCompilation> compilation) {
+            Function<ObjectSlot, ReadCompilation> compilation,
+            FilterCompilation filter) {
         ObjectSlot slot = model.slotOf(plan.reader());
         ReadInterpreter interpreter = ReadInterpreter.ofObjects(plan, slot);
         ReadCompilation found = compilation.apply(slot);
-        return new ReadEngine(interpreter, found.measure().allows(limits) ? found : null);
+        return new ReadEngine(
+                interpreter, found.measure().allows(limits) ? found : null, FilterEngine.of(filter, limits));
     }
 
     /** Whether values are read by compiled code by now. */
     public boolean isCompiled() {
-        return compilation != null && compilation.isDone();
+        return compilation != null && compilation.isDone() && (filter == null || filter.isCompiled());
     }
 
     /**
@@ -71,8 +86,18 @@ public final class ReadEngine {
      * @return the value; null is Avro's null, or stands for a datum that is not wanted, as the context tells
      */
     public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        context.begin();
+        if (!admits(buf, pos, limit, context)) {
+            return null;
+        }
         EmittedReader reader = compilation == null ? null : compilation.reader();
         return reader == null ? interpret(buf, pos, limit, context) : run(reader, buf, pos, limit, context);
+    }
+
+    private boolean admits(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        return (filter != null && filter.decides(buf, pos, limit, context))
+                ? context.wasWanted()
+                : interpreter.admits(buf, pos, limit, context);
     }
 
     /**
@@ -99,20 +124,16 @@ public final class ReadEngine {
         if (compilation != null) {
             compilation.countValue();
         }
-        return interpreter.read(buf, pos, limit, context);
+        return interpreter.readAdmitted(buf, pos, limit, context);
     }
 
     private Object run(EmittedReader reader, byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-        context.begin();
         long usage = context.usage();
         try {
-            if (!interpreter.admits(buf, pos, limit, context)) {
-                return null;
-            }
             return reader.read(buf, pos, limit, context);
         } catch (FaultSignal | AvroException | IndexOutOfBoundsException unfinished) {
             context.restore(usage);
-            return interpreter.read(buf, pos, limit, context);
+            return interpreter.readAdmitted(buf, pos, limit, context);
         }
     }
 }

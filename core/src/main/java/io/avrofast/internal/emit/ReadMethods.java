@@ -15,7 +15,7 @@ import org.objectweb.asm.Opcodes;
 class ReadMethods {
 
     /** The most bytes of steps in one method. */
-    private static final int UNIT_BYTES = 2000;
+    static final int UNIT_BYTES = 2000;
 
     private final EmittedClass target;
     private final ReadPlan plan;
@@ -153,6 +153,17 @@ class ReadMethods {
         entry("read", form, nameOf(form, MethodKey.of(plan), root));
         SkipNode skip = plan.skip();
         entry("skip", MethodForm.SKIP, nameOf(MethodForm.SKIP, new MethodKey(plan, skip), () -> skip(skip)));
+        methods.writeAll();
+        return target.define();
+    }
+
+    /**
+     * Writes all methods of a class that only looks at data, and makes the one object of the class.
+     *
+     * @param root does the work of the class's method that tests
+     */
+    Object defineTest(Supplier<Snippet> root) throws ReflectiveOperationException {
+        entry("test", MethodForm.TEST, nameOf(MethodForm.TEST, MethodKey.of(plan), root));
         methods.writeAll();
         return target.define();
     }

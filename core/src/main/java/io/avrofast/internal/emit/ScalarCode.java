@@ -140,7 +140,8 @@ final class ScalarCode {
         code.run(Opcodes.L2I);
     }
 
-    private static void advance(Code code, int length) {
+    /** Goes on by as many bytes as a variable tells. */
+    static void advance(Code code, int length) {
         code.loadInt(ReadLocals.POSITION);
         code.loadInt(length);
         code.run(Opcodes.IADD);

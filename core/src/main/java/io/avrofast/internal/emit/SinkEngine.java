@@ -24,9 +24,13 @@ public final class SinkEngine<S> {
     /** Null where compiled code could not keep to the limits. */
     private final SinkCompilation compilation;
 
-    private SinkEngine(SinkInterpreter<S> interpreter, SinkCompilation compilation) {
+    /** Null where there is no filter, or none that can be compiled. */
+    private final FilterEngine filter;
+
+    private SinkEngine(SinkInterpreter<S> interpreter, SinkCompilation compilation, FilterEngine filter) {
         this.interpreter = interpreter;
         this.compilation = compilation;
+        this.filter = filter;
     }
 
     /**
@@ -36,21 +40,24 @@ public final class SinkEngine<S> {
      * @param model what is told, not null
      * @param limits the limits of every context that it will be used with, not null
      * @param compilation gives the compilation for the model's slot of the same plan, or one of an equal plan and model, not null
+     * @param filter the compilation of the plan's filter, or null where it has none or one that cannot be compiled
      * @throws IllegalArgumentException if the model's slots do not fit the reader's schema
      */
     public static <S> SinkEngine<S> of(
             ReadPlan plan,
             SinkModel<S> model,
             DecodeLimits limits,
-            Function<SinkSlot<S>, SinkCompilation> compilation) {
+            Function<SinkSlot<S>, SinkCompilation> compilation,
+            FilterCompilation filter) {
         SinkInterpreter<S> interpreter = SinkInterpreter.of(plan, model);
         SinkCompilation found = compilation.apply(interpreter.slot());
-        return new SinkEngine<>(interpreter, found.measure().allows(limits) ? found : null);
+        return new SinkEngine<>(
+                interpreter, found.measure().allows(limits) ? found : null, FilterEngine.of(filter, limits));
     }
 
     /** Whether values are told by compiled code by now. */
     public boolean isCompiled() {
-        return compilation != null && compilation.isDone();
+        return compilation != null && compilation.isDone() && (filter == null || filter.isCompiled());
     }
 
     /**
@@ -60,15 +67,20 @@ public final class SinkEngine<S> {
      * @return where the datum ends, at most {@code limit}
      */
     public int read(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
-        EmittedSink compiled = compilation == null ? null : compilation.sink();
-        if (compiled == null) {
-            return interpret(buf, pos, limit, context, target);
-        }
         context.begin();
-        if (!interpreter.admits(buf, pos, limit, context, target)) {
+        if (!admits(buf, pos, limit, context, target)) {
             return context.end;
         }
-        return tell(compiled, buf, pos, limit, context, target);
+        EmittedSink compiled = compilation == null ? null : compilation.sink();
+        return compiled == null
+                ? interpret(buf, pos, limit, context, target)
+                : tell(compiled, buf, pos, limit, context, target);
+    }
+
+    private boolean admits(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
+        return (filter != null && filter.decides(buf, pos, limit, context))
+                ? context.wasWanted()
+                : interpreter.admits(buf, pos, limit, context, target);
     }
 
     /**
@@ -102,7 +114,7 @@ public final class SinkEngine<S> {
         } catch (FaultSignal | AvroException | IndexOutOfBoundsException unfinished) {
             model.discard(target);
             context.restore(usage);
-            return interpreter.read(buf, pos, limit, context, target);
+            return interpreter.tell(buf, pos, limit, context, target);
         }
         model.end(target);
         return end;
@@ -112,6 +124,6 @@ public final class SinkEngine<S> {
         if (compilation != null) {
             compilation.countValue();
         }
-        return interpreter.read(buf, pos, limit, context, target);
+        return interpreter.tell(buf, pos, limit, context, target);
     }
 }

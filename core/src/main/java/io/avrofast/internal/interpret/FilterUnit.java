@@ -48,19 +48,16 @@ final class FilterUnit {
             context.restore(usage);
             throw e;
         }
-        context.wanted = context.verdict == WANTED;
-        if (context.wanted) {
-            context.restore(usage);
-        } else {
-            context.end = end;
+        if (context.verdict == WANTED) {
+            context.accept(usage);
+            return true;
         }
-        return context.wanted;
+        context.reject(end);
+        return false;
     }
 
     private int run(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
-        if (context.tests.length != accepted.length) {
-            context.tests = new byte[accepted.length];
-        }
+        context.holdTests(accepted.length);
         Arrays.fill(context.tests, OPEN);
         context.verdict = OPEN;
         return root.run(buf, pos, limit, context, this);

@@ -24,8 +24,8 @@ public final class ReadContext extends Register {
     /** Whether the datum read last was wanted. */
     boolean wanted = true;
 
-    /** The state of each test of a filter, see {@link FilterUnit}. */
-    byte[] tests = {};
+    /** The state of each test of a filter, see {@link FilterUnit}; compiled code has 1 for one that is passed, else 0. */
+    public byte[] tests = {};
 
     /** What is known of the filter's outcome, see {@link FilterUnit}. */
     byte verdict;
@@ -60,6 +60,33 @@ public final class ReadContext extends Register {
     /** Whether the datum read last was one that the filter wants; true where there is none. */
     public boolean wasWanted() {
         return wanted;
+    }
+
+    /** Makes room for the state of so many tests. */
+    public void holdTests(int count) {
+        if (tests.length != count) {
+            tests = new byte[count];
+        }
+    }
+
+    /**
+     * Tells that a datum is wanted, of which nothing counts against the limits yet.
+     *
+     * @param usage what was used before it was looked at
+     */
+    public void accept(long usage) {
+        wanted = true;
+        restore(usage);
+    }
+
+    /**
+     * Tells that a datum is not wanted.
+     *
+     * @param datumEnd where it ends
+     */
+    public void reject(int datumEnd) {
+        wanted = false;
+        end = datumEnd;
     }
 
     /** Goes one level down, into a record, an array or a map at a position. */

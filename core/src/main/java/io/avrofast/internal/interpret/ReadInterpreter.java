@@ -56,7 +56,12 @@ public final class ReadInterpreter {
      */
     public Object read(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
         context.begin();
-        return admits(buf, pos, limit, context) ? root.read(buf, pos, limit, context) : null;
+        return admits(buf, pos, limit, context) ? readAdmitted(buf, pos, limit, context) : null;
+    }
+
+    /** Reads a datum that is {@linkplain #admits wanted}, as {@link #read} does. */
+    public Object readAdmitted(byte[] buf, int pos, int limit, ReadContext context) throws AvroException {
+        return root.read(buf, pos, limit, context);
     }
 
     /**

@@ -94,7 +94,12 @@ public final class SinkInterpreter<S> {
         }
     }
 
-    private int tell(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
+    /**
+     * Reads a datum that is {@linkplain #admits wanted} and tells it to a target, as {@link #read} does.
+     *
+     * @return where the datum ends, at most {@code limit}
+     */
+    public int tell(byte[] buf, int pos, int limit, ReadContext context, S target) throws IOException {
         model.begin(target);
         int end;
         try {

@@ -38,7 +38,7 @@ final class TestBuilder implements TestNode.Visitor<TestUnit> {
             return new TestUnits.NumberTest(numbers, numberOutcomes(node, kind), NumberUnits.of(number.wire(), kind));
         }
         BytesOutcome[] outcomes = node.tests().stream()
-                .map(number -> tests.get(number).operand().accept(new OperandOutcomes.OfBytes()))
+                .map(number -> BytesOutcome.of(tests.get(number).operand()))
                 .toArray(BytesOutcome[]::new);
         return node.value() instanceof ReadNode.Fixed fixed
                 ? new TestUnits.FixedTest(numbers, outcomes, fixed.schema())
@@ -47,7 +47,7 @@ final class TestBuilder implements TestNode.Visitor<TestUnit> {
 
     private NumberOutcome[] numberOutcomes(TestNode.Compared node, SchemaKind kind) {
         return node.tests().stream()
-                .map(number -> tests.get(number).operand().accept(new OperandOutcomes.OfNumbers(kind)))
+                .map(number -> NumberOutcome.of(tests.get(number).operand(), kind))
                 .toArray(NumberOutcome[]::new);
     }
 

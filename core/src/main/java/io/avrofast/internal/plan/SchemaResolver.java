@@ -66,7 +66,7 @@ final class SchemaResolver {
         SkipNode skip = planSkip(writer, reader);
         ReadNode read = resolveAll(writer, reader);
         TestNode root = new TestPlanner(skips, records.definitions(), tests).plan(read, writer);
-        return new FilterPlan(tree, tests, root, skip, skips.definitions());
+        return new FilterPlan(reader, tree, tests, root, skip, skips.definitions());
     }
 
     /** First of all, so that every writer's type is walked in the order in which its nesting was checked. */

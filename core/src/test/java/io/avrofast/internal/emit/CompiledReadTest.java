@@ -100,7 +100,7 @@ class CompiledReadTest {
             ReadCompilation compilation =
                     ReadCompilation.of(plan, ValueModel.GENERIC, 0, Runnable::run, new CompilationCounts());
             compilation.begin();
-            ReadEngine engine = ReadEngine.of(plan, ValueModel.GENERIC, DecodeLimits.DEFAULT, compilation);
+            ReadEngine engine = ReadEngine.of(plan, ValueModel.GENERIC, DecodeLimits.DEFAULT, compilation, null);
             assertTrue(engine.isCompiled());
             return new Pair(interpreter, compilation.reader(), engine, new ReadContext(DecodeLimits.DEFAULT));
         }

@@ -108,8 +108,10 @@ public final class ConvertJob {
         refuseReplacing(files);
         refuseLeavingOut(files);
         InputSurvey survey = InputSurvey.of(session, files);
+        for (String known : survey.schemas()) {
+            refuseHiding(AvroSchema.parse(known), table.fileIndex().partitionSchema());
+        }
         String schema = schema(survey);
-        refuseHiding(AvroSchema.parse(schema), table.fileIndex().partitionSchema());
         Dataset<Row> rows = reader().option("avroSchema", schema).load(inputs());
         long expected = rows.count();
         try (StagedFolder folder = StagedFolder.of(new Path(arguments.output()), arguments.force(), configuration)) {

@@ -39,7 +39,8 @@ final class BatchReader implements RowBatches {
             throws IOException {
         AvroFile file = PlannedFile.of(shape.options(), configuration, part, counts);
         Choice choice = new Choice(shape);
-        AvroColumnReader reader = file.columns(choice, Math.min(ROWS, shape.limit()), ColumnModel.DEFAULT_BYTES);
+        AvroColumnReader reader = file.columns(
+                choice, Math.min(RowBatches.rowsOf(shape.rows()), shape.limit()), ColumnModel.DEFAULT_BYTES);
         try {
             DatetimeRebase rebase = DatetimeRebase.of(
                     FileRebase.of(reader.header(), shape.options().rebaseMode()));

@@ -32,6 +32,6 @@ final class FileReading extends AbstractFunction1<PartitionedFile, Iterator<Inte
             return scala.collection.Iterator.empty();
         }
         FileBatches found = new FileBatches(shape, configuration.value().value(), part);
-        return batches ? found.asRows() : new FileRows(found, shape.rows());
+        return batches ? found.asRows() : new FileRows(found);
     }
 }

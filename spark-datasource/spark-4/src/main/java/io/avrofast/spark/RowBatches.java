@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
 
 /**
@@ -13,8 +14,19 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
  */
 interface RowBatches extends Closeable {
 
-    /** As many rows as Spark's other sources have in a batch. */
+    /** As many rows as Spark's other sources have in a batch: the most. */
     int ROWS = 4096;
+
+    /** How large the rows of a batch are to be at most, as far as their types tell, so that they stay in a processor's cache. */
+    int BYTES = 1 << 19;
+
+    /** Fewer rows would not pay for what is done once for each column of a batch. */
+    int FEWEST_ROWS = 32;
+
+    /** How many rows of these columns a batch has: the fewer, the wider they are. */
+    static int rowsOf(StructType columns) {
+        return Math.max(FEWEST_ROWS, Math.min(ROWS, BYTES / Math.max(1, columns.defaultSize())));
+    }
 
     /**
      * Opens a part of a file.

@@ -18,6 +18,9 @@ final class SameRows {
 
     private static final String V1_SOURCES = "spark.sql.sources.useV1SourceList";
 
+    /** Rows of more columns are taken one by one, outside of code that is compiled for a stage. */
+    private static final String MOST_FIELDS = "spark.sql.codegen.maxFields";
+
     private SameRows() {}
 
     /** Runs something for each of the ways in which Spark reads this source. */
@@ -47,6 +50,17 @@ final class SameRows {
             assertEquals(stock.schema(), read.schema(), hint);
             assertTexts(expected, texts(read.collectAsList()), hint + ", " + way);
         });
+    }
+
+    /** As {@link #check}, where Spark takes rows one by one. */
+    static void checkRowByRow(SparkSession spark, Function<DataFrameReader, Dataset<Row>> query, String hint)
+            throws Exception {
+        spark.conf().set(MOST_FIELDS, 0);
+        try {
+            check(spark, query, hint);
+        } finally {
+            spark.conf().unset(MOST_FIELDS);
+        }
     }
 
     /** Compares one by one: all in one message would be unreadable. */

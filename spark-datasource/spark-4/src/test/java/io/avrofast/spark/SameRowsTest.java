@@ -57,6 +57,14 @@ class SameRowsTest extends SparkTest {
         }
     }
 
+    @Test
+    void readsManyTypesRowByRow() throws Exception {
+        for (int t = 0; t < TYPES.size(); t += 6) {
+            Path file = TestFiles.write(folder.resolve("r" + t + ".avro"), everyPlace(TYPES.get(t)), "null", 300, t);
+            SameRows.checkRowByRow(spark(), reader -> reader.load(file.toString()), TYPES.get(t));
+        }
+    }
+
     /** A record that has a type by itself and in all that can be around it. */
     private static String everyPlace(String type) {
         List<String> types = new ArrayList<>(List.of(
@@ -110,6 +118,8 @@ class SameRowsTest extends SparkTest {
             TestFiles.write(in.resolve("a.avro"), schema, "null", 50, day);
         }
         SameRows.check(spark(), reader -> reader.load(folder.resolve("p").toString()), "all");
+        SameRows.checkRowByRow(
+                spark(), reader -> reader.load(folder.resolve("p").toString()), "all");
         SameRows.check(
                 spark(),
                 reader -> reader.load(folder.resolve("p").toString())

@@ -103,6 +103,11 @@ final class AvroVector extends ColumnVector {
         }
     }
 
+    /** The column whose bytes are the values, which are strings or binary, as they are; null where there is none. */
+    BytesColumn bytes() {
+        return bytes;
+    }
+
     /** The memory is that of the batch, which is filled again. */
     @Override
     public void close() {}

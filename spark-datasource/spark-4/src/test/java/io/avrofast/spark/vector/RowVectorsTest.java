@@ -1,6 +1,7 @@
 package io.avrofast.spark.vector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,12 +19,14 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericDatumReader;
@@ -36,9 +39,13 @@ import org.apache.spark.sql.avro.AvroDeserializer;
 import org.apache.spark.sql.avro.AvroFileFormat;
 import org.apache.spark.sql.avro.SchemaConverters;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.UnsafeProjection;
+import org.apache.spark.sql.catalyst.expressions.UnsafeRow;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.vectorized.ColumnVector;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +61,17 @@ class RowVectorsTest {
     @BeforeAll
     static void teachApacheAvroTheTypesOfSparksOwn() {
         AvroFileFormat.registerCustomAvroTypes();
+    }
+
+    /** Compiling a projection for each random schema would take minutes. */
+    @BeforeAll
+    static void projectWithoutCompiling() {
+        SQLConf.get().setConfString("spark.sql.codegen.factoryMode", "NO_CODEGEN");
+    }
+
+    @AfterAll
+    static void compileProjectionsAgain() {
+        SQLConf.get().unsetConf("spark.sql.codegen.factoryMode");
     }
 
     @ParameterizedTest
@@ -205,7 +223,10 @@ class RowVectorsTest {
         ColumnModel model = ColumnModel.of(binding.schema());
         ColumnBatch batch = model.newBatch(7);
         DatetimeRebase rebase = new DatetimeRebase(policy, TimeZone.getDefault().getID());
-        ColumnarBatch columns = new ColumnarBatch(RowVectors.of(batch, binding, rebase));
+        ColumnVector[] vectors = RowVectors.of(batch, binding, rebase);
+        ColumnarBatch columns = new ColumnarBatch(vectors);
+        UnsafeProjection projection = UnsafeProjection.create(type);
+        UnsafeRows unsafe = UnsafeRows.of(columns);
         SinkCursor<ColumnBatch> cursor = DatumReader.builder(ours)
                 .readerSchema(binding.schema())
                 .buildSink(model)
@@ -220,8 +241,29 @@ class RowVectorsTest {
             columns.setNumRows(batch.rows());
             columns.rowIterator().forEachRemaining(row -> rows.add(outcome(() -> SparkValues.of(row, type))));
             checkNulls(columns);
+            assertEquals(
+                    untilFault(columns.rowIterator(), projection::apply, type),
+                    untilFault(
+                            unsafe.begin(batch.rows()),
+                            row -> assertInstanceOf(UnsafeRow.class, row).copy(),
+                            type));
         }
         return rows;
+    }
+
+    /** Rows by their values, up to the first that cannot be made. */
+    private static List<Object> untilFault(
+            Iterator<InternalRow> rows, UnaryOperator<InternalRow> form, StructType type) {
+        List<Object> values = new ArrayList<>();
+        while (rows.hasNext()) {
+            Object value = outcome(() -> SparkValues.of(form.apply(rows.next()), type));
+            if (value instanceof Class<?>) {
+                values.add("fault");
+                return values;
+            }
+            values.add(value);
+        }
+        return values;
     }
 
     private static void checkNulls(ColumnarBatch columns) {

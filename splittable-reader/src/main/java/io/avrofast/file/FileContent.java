@@ -149,6 +149,9 @@ record FileContent(ByteSource source, ReadOptions options) {
         } catch (AvroException e) {
             Closing.after(e, input);
             throw inFile(e);
+        } catch (RuntimeException | Error e) {
+            Closing.after(e, input);
+            throw e;
         }
     }
 

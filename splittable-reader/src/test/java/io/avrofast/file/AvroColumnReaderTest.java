@@ -13,6 +13,7 @@ import io.avrofast.error.Place;
 import io.avrofast.error.SchemaResolutionException;
 import io.avrofast.error.UnsupportedFeatureException;
 import io.avrofast.filter.Filter;
+import io.avrofast.limit.DecodeLimits;
 import io.avrofast.read.CodegenPolicy;
 import io.avrofast.read.CompiledReaders;
 import io.avrofast.read.DatumReader;
@@ -28,6 +29,7 @@ import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -295,6 +297,38 @@ class AvroColumnReaderTest {
                 10);
         assertEquals(2, readers.compiled());
         assertEquals(0, readers.failed());
+    }
+
+    @Test
+    void closesTheFileWhenTheChoiceOfColumnsFails() throws IOException {
+        byte[] file = ApacheFiles.write(SCHEMA, "null", 500, records(3));
+        ColumnReading.Choice failing = header -> {
+            throw new IllegalStateException("no choice");
+        };
+        ObservedSource counted = ObservedSource.seekable(file);
+        ObservedSource read = ObservedSource.seekable(file);
+
+        assertThrows(IllegalStateException.class, () -> AvroFile.open(counted).count(failing));
+        assertThrows(IllegalStateException.class, () -> AvroFile.open(read).columns(failing, 10, 1 << 20));
+
+        assertTrue(counted.isClosed());
+        assertTrue(read.isClosed());
+    }
+
+    @Test
+    void refusesToLeaveDamageOutOfColumnsThatAreNotChecked() throws IOException {
+        byte[] file = ApacheFiles.write(SCHEMA, "null", 500, records(3));
+        ColumnReading.Choice unchecked =
+                header -> ColumnReading.withoutCheck(DatumReader.builder(header.schema(DecodeLimits.DEFAULT)));
+        ObservedSource source = ObservedSource.seekable(file);
+        AvroFile tolerant = AvroFile.open(source).onDamage(DamagePolicy.SKIP_BLOCK, range -> {});
+
+        for (Executable use :
+                List.<Executable>of(() -> tolerant.count(unchecked), () -> tolerant.columns(unchecked, 10, 1 << 20))) {
+            IllegalArgumentException fault = assertThrows(IllegalArgumentException.class, use);
+            assertTrue(fault.getMessage().contains("withoutCheck"), fault.getMessage());
+        }
+        assertTrue(source.isClosed());
     }
 
     private static List<Object> told(AvroFile file, int rows) throws IOException {

@@ -45,6 +45,12 @@ public final class SourceConditions {
 
     /** The condition for a filter; empty where data can't be asked. */
     public Optional<RowFilter> of(Filter filter) {
+        // A name with a dot may be a column's or a path's: which, depends on a setting of the session.
+        for (String column : filter.references()) {
+            if (column.indexOf('.') >= 0) {
+                return Optional.empty();
+            }
+        }
         return of(filter, false, 0).map(Translation::filter);
     }
 

@@ -19,9 +19,9 @@ import io.avrofast.model.ObjectSlot;
 import io.avrofast.model.SinkModel;
 import io.avrofast.model.SinkSlot;
 import io.avrofast.model.ValueModel;
-import io.avrofast.schema.NameMatching;
 import io.avrofast.schema.AvroSchema;
 import io.avrofast.schema.LogicalTypeRegistry;
+import io.avrofast.schema.NameMatching;
 import java.util.List;
 import java.util.Objects;
 

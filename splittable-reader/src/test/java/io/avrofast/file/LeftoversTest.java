@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +45,12 @@ class LeftoversTest {
     @MethodSource("codecs")
     void threeHundredReadersAndWritersLeaveNoCodecFileOrThreadBehind(String name) throws Exception {
         Set<Thread> before = new HashSet<>(Thread.getAllStackTraces().keySet());
-        ExecutorService pool = Executors.newFixedThreadPool(2);
+        List<Thread> workers = new CopyOnWriteArrayList<>();
+        ExecutorService pool = Executors.newFixedThreadPool(2, task -> {
+            Thread worker = new Thread(task);
+            workers.add(worker);
+            return worker;
+        });
         CountingCodec codec = new CountingCodec(Codecs.of(name), new AtomicInteger());
         int failures = 0;
         for (int i = 0; i < 300; i++) {
@@ -64,7 +69,10 @@ class LeftoversTest {
         }
         assertTrue(failures > 60, failures + " failures");
         pool.shutdown();
-        assertTrue(pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS));
+        // A pool has terminated a moment before its threads have ended.
+        for (Thread worker : workers) {
+            worker.join();
+        }
         Set<Thread> after = new HashSet<>(Thread.getAllStackTraces().keySet());
         after.removeAll(before);
         after.removeIf(thread -> !thread.isAlive());

@@ -38,6 +38,7 @@ import org.apache.beam.sdk.values.PCollectionView;
 public final class ConvertPipeline {
 
     private static final String SUFFIX = ".avro";
+    private static final String PATTERN_SIGNS = "*?[]{}\\";
 
     private ConvertPipeline() {}
 
@@ -84,6 +85,7 @@ public final class ConvertPipeline {
     public static Pipeline create(ConvertOptions options) throws IOException {
         Pipeline pipeline = Pipeline.create(options);
         FileSystems.setDefaultPipelineOptions(options);
+        requirePlainName(options.getOutput());
         requireNoOutput(options.getOutput());
         InputSurvey input = InputSurvey.of(options.getInput());
         AvroSchema schema = options.getSchema() == null ? input.schema() : SchemaFile.read(options.getSchema());
@@ -97,7 +99,7 @@ public final class ConvertPipeline {
             Pipeline pipeline, ConvertOptions options, Staging staging, InputSurvey input, Schema schema) {
         AvroFastWrite<GenericRecord> write = AvroFastIO.writeGenericRecords(schema)
                 .to(staging.prefix())
-                .withSuffix(SUFFIX)
+                .withSuffix(SUFFIX + Staging.SUFFIX)
                 .withNumShards(options.getFiles());
         return pipeline.apply("Read", AvroFastIO.readGenericRecords(schema).from(options.getInput()))
                 .apply("Write", withCodec(write, options.getCodec() == null ? input.codecName() : options.getCodec()))
@@ -116,6 +118,19 @@ public final class ConvertPipeline {
                 .apply(
                         "Publish",
                         ParDo.of(new Publication(staging, written, expected)).withSideInputs(written, expected));
+    }
+
+    /** Beam would look elsewhere for files that are there than where it writes: by a pattern, or by a path that it takes for a name. */
+    private static void requirePlainName(String prefix) {
+        if (prefix.startsWith("file:")) {
+            throw new IllegalArgumentException("expected a local --output as a path, without file:, found " + prefix);
+        }
+        for (char sign : PATTERN_SIGNS.toCharArray()) {
+            if (prefix.indexOf(sign) >= 0) {
+                throw new IllegalArgumentException("expected an --output without the signs of patterns, "
+                        + PATTERN_SIGNS + ", for it is how names begin, found " + prefix);
+            }
+        }
     }
 
     private static void requireNoOutput(String prefix) throws IOException {

@@ -317,6 +317,21 @@ class AvroFastWriteTest {
         }
     }
 
+    /** Beam notices that files have one name only where there are no windows, or where the files are of one window and not all. */
+    @Test
+    void refusesWindowedNamesThatAreTheSameForTwoShards() {
+        Pipeline pipeline = Pipeline.create();
+        AvroFastWrite<Row> write = AvroFastIO.write().to(prefix()).withWindowedWrites();
+        for (AvroFastWrite<Row> wrong : List.of(
+                write.withShardNameTemplate("-W-P"),
+                write.withShardNameTemplate("-W-P-NN").withNumShards(2),
+                write.withShardNameTemplate("-W-P").withNumShards(3))) {
+            String message = assertThrows(IllegalArgumentException.class, () -> write(pipeline, 1, wrong))
+                    .getMessage();
+            assertTrue(message.contains("needs S"), message);
+        }
+    }
+
     @Test
     void refusesToWriteWithoutAPlace() {
         Pipeline pipeline = Pipeline.create();

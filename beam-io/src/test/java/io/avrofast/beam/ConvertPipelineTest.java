@@ -36,6 +36,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConvertPipelineTest {
 
@@ -179,6 +181,36 @@ class ConvertPipelineTest {
         assertRefused("there are files already whose names begin with the output's", "trips-00007", options());
     }
 
+    /** Beam looks for what is there already by a pattern, and takes such paths for names in the folder of the process. */
+    @ParameterizedTest
+    @ValueSource(strings = {"t[1]", "t{a}", "t*", "t?", "q[", "t\\d"})
+    void refusesAnOutputThatIsAPattern(String name) {
+        assertRefused(
+                "expected an --output without the signs of patterns",
+                name,
+                outputTo(folder.resolve(name).toString()));
+    }
+
+    @Test
+    void refusesAnOutputThatIsAnAddressOfAFile() {
+        assertRefused("expected a local --output as a path", "file:", outputTo("file://" + folder.resolve("t")));
+        assertRefused("expected a local --output as a path", "file:", outputTo("file:" + folder.resolve("t")));
+    }
+
+    @Test
+    void whatAKilledConversionLeavesIsNoInputOfTheNext() throws IOException {
+        Staging staging = Staging.of(folder.resolve("in/rest").toString());
+        Files.copy(folder.resolve("in/a.avro"), Path.of(staging.prefix() + "-0.avro" + Staging.SUFFIX));
+
+        assertEquals(1_000, ConvertPipeline.run(options()));
+    }
+
+    private ConvertOptions outputTo(String output) {
+        return PipelineOptionsFactory.fromArgs("--input=" + folder.resolve("in/*.avro"), "--output=" + output)
+                .withValidation()
+                .as(ConvertOptions.class);
+    }
+
     @Test
     void refusesOptionsThatMakeNoSense() {
         assertRefused("unknown codec", "", options("--codec=lz77"));
@@ -225,7 +257,7 @@ class ConvertPipelineTest {
     @Test
     void filesWithAnotherNumberOfRecordsGetNoNames() throws IOException {
         Staging staging = Staging.of(folder.resolve("trips").toString());
-        Path hidden = Files.writeString(Path.of(staging.prefix() + "-00000-of-00001.avro"), "");
+        Path hidden = Files.writeString(Path.of(staging.prefix() + "-00000-of-00001.avro" + Staging.SUFFIX), "");
         PipelineExecutionException failure = assertThrows(
                 PipelineExecutionException.class, () -> publish(staging, 11, 10, List.of(hidden.toString())));
         assertTrue(failure.getMessage().contains("11 records were to be converted, and 10 are in the files"));
@@ -236,8 +268,8 @@ class ConvertPipelineTest {
     @Test
     void filesGetTheirNamesAlsoWhereThatWasBegunBefore() throws IOException {
         Staging staging = Staging.of(folder.resolve("trips").toString());
-        Path first = Files.writeString(Path.of(staging.prefix() + "-0.avro"), "1");
-        List<String> files = List.of(first.toString(), staging.prefix() + "-1.avro");
+        Path first = Files.writeString(Path.of(staging.prefix() + "-0.avro" + Staging.SUFFIX), "1");
+        List<String> files = List.of(first.toString(), staging.prefix() + "-1.avro" + Staging.SUFFIX);
         Files.writeString(folder.resolve("trips-1.avro"), "2");
         publish(staging, 10, 10, files);
         assertEquals("1", Files.readString(folder.resolve("trips-0.avro")));
@@ -249,7 +281,7 @@ class ConvertPipelineTest {
         Staging staging = Staging.of(folder.resolve("trips").toString());
         PipelineExecutionException failure = assertThrows(
                 PipelineExecutionException.class,
-                () -> publish(staging, 10, 10, List.of(staging.prefix() + "-0.avro")));
+                () -> publish(staging, 10, 10, List.of(staging.prefix() + "-0.avro" + Staging.SUFFIX)));
         assertTrue(failure.getMessage().contains("trips-0.avro"), failure::getMessage);
     }
 

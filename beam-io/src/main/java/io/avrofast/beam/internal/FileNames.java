@@ -109,12 +109,23 @@ public record FileNames(
         }
     }
 
-    /** Beam finds equal names among the files of one window only; those of another one, or of a later pane, would be replaced. */
+    /**
+     * Beam finds equal names among the files of no window or one only, and not all of these; those of another shard or window, or
+     * of a later pane, would be replaced.
+     */
     private void requireDistinct() {
-        if (windowed && template != null && !(template.contains("W") && template.contains("P"))) {
+        if (!windowed || template == null) {
+            return;
+        }
+        if (!(template.contains("W") && template.contains("P"))) {
             throw new IllegalArgumentException(
                     "with windowed writes the shard name template needs W and P, else files of one"
                             + " window or pane would replace those of another, found \"" + template + "\"");
+        }
+        if (!template.contains("S") && shards != 1) {
+            throw new IllegalArgumentException(
+                    "with windowed writes of more than one shard the shard name template needs S,"
+                            + " else files of one shard would replace those of another, found \"" + template + "\"");
         }
     }
 }

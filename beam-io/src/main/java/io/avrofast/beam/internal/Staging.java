@@ -22,6 +22,9 @@ import org.apache.beam.sdk.io.fs.ResourceId;
  */
 public record Staging(ResourceId folder, String mark, ResourceId prefix) implements Serializable {
 
+    /** Ends the hidden names: patterns of files that are read find those that begin with a dot, too. */
+    public static final String SUFFIX = ".unfinished";
+
     /**
      * For files whose final names begin so.
      *
@@ -39,7 +42,7 @@ public record Staging(ResourceId folder, String mark, ResourceId prefix) impleme
      * Gives files their final names. It can be done again where it was not finished, or where the runner does not know that it
      * was.
      *
-     * @param files the files by their hidden names, not null
+     * @param files the files by their hidden names, which end with {@link #SUFFIX}, not null
      * @throws FileNotFoundException if afterwards one is not there under its final name
      * @throws IOException if the storage fails; then some of the files may have theirs
      */
@@ -49,7 +52,10 @@ public record Staging(ResourceId folder, String mark, ResourceId prefix) impleme
         for (String file : files) {
             ResourceId from = FileSystems.matchNewResource(file, false);
             hidden.add(from);
-            named.add(folder.resolve(from.getFilename().substring(mark.length()), StandardResolveOptions.RESOLVE_FILE));
+            String name = from.getFilename();
+            named.add(folder.resolve(
+                    name.substring(mark.length(), name.length() - SUFFIX.length()),
+                    StandardResolveOptions.RESOLVE_FILE));
         }
         FileSystems.rename(hidden, named, StandardMoveOptions.IGNORE_MISSING_FILES);
         for (ResourceId file : named) {

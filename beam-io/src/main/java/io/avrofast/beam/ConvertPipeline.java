@@ -125,11 +125,9 @@ public final class ConvertPipeline {
         if (prefix.startsWith("file:")) {
             throw new IllegalArgumentException("expected a local --output as a path, without file:, found " + prefix);
         }
-        for (char sign : PATTERN_SIGNS.toCharArray()) {
-            if (prefix.indexOf(sign) >= 0) {
-                throw new IllegalArgumentException("expected an --output without the signs of patterns, "
-                        + PATTERN_SIGNS + ", for it is how names begin, found " + prefix);
-            }
+        if (prefix.chars().anyMatch(sign -> PATTERN_SIGNS.indexOf(sign) >= 0)) {
+            throw new IllegalArgumentException("expected an --output without the signs of patterns, " + PATTERN_SIGNS
+                    + ", for it is how names begin, found " + prefix);
         }
     }
 
